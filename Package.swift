@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "FlowTouch",
+    products: [
+        .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "Gestures", targets: ["Gestures"]),
+        .library(name: "RecordingFormats", targets: ["RecordingFormats"]),
+        .library(name: "Harness", targets: ["Harness"]),
+        .executable(name: "flowtouch", targets: ["flowtouch"]),
+    ],
+    targets: [
+        .target(name: "TouchInput", swiftSettings: strict),
+        .target(
+            name: "Gestures", dependencies: ["TouchInput"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "TouchSynthesis", dependencies: ["TouchInput"], swiftSettings: strict),
+
+        .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
+        .target(
+            name: "RecordingFormats", dependencies: ["TouchInput", "CYaml", "CZlib", "CLzma"],
+            swiftSettings: strict),
+
+        .target(
+            name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures"], swiftSettings: strict),
+        .target(
+            name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
+        .target(
+            name: "FlowTouchCLI",
+            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
+            swiftSettings: strict),
+        .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
+
+        .target(
+            name: "HarnessTestSupport",
+            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
+            swiftSettings: strict),
+        .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
+        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TouchSynthesisTests", dependencies: ["TouchSynthesis", "TouchInput", "HarnessTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HarnessTests",
+            dependencies: ["Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FlowTouchCLITests",
+            dependencies: ["FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,46 @@
+/// A position or a distance on the surface, in points; x grows to the right and y downwards.
+public struct Point: Hashable, Sendable {
+    /// To the right.
+    public var x: Double
+    /// Downwards.
+    public var y: Double
+
+    /// The point at `x`, `y`.
+    @inlinable
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// No distance.
+    @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+    @inlinable
+    public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+
+    @inlinable
+    public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+
+    /// The length of the way from the origin.
+    @inlinable public var length: Double { (x * x + y * y).squareRoot() }
+}
+
+/// A velocity on the surface, in points per second, signed like the axes; its magnitude is the speed.
+public struct Velocity: Hashable, Sendable {
+    /// To the right.
+    public var x: Double
+    /// Downwards.
+    public var y: Double
+
+    /// The velocity with these components.
+    @inlinable
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// At rest.
+    @inlinable public static var zero: Velocity { Velocity(x: 0, y: 0) }
+    /// The magnitude.
+    @inlinable public var speed: Double { (x * x + y * y).squareRoot() }
+}

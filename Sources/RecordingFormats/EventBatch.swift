@@ -1,0 +1,36 @@
+import TouchInput
+
+/// Events as a reader hands them on: reused from call to call, so that no event costs an allocation.
+public struct EventBatch: Sendable {
+    /// The events in the order of the recording.
+    public private(set) var events: [InputEvent] = []
+    /// Which device each stretch of `events` came from, in order; the counts add up to `events.count`.
+    public private(set) var runs: [Run] = []
+
+    /// A stretch of events of one device.
+    public struct Run: Hashable, Sendable {
+        /// The index of the device in the reader's `devices`.
+        public var device: Int
+        /// How many events in a row.
+        public var count: Int
+    }
+
+    /// A batch with no events.
+    public init() {}
+
+    /// Adds one event of the device with this index.
+    public mutating func append(_ event: InputEvent, device: Int) {
+        events.append(event)
+        if let last = runs.indices.last, runs[last].device == device {
+            runs[last].count += 1
+        } else {
+            runs.append(Run(device: device, count: 1))
+        }
+    }
+
+    /// Forgets the events and keeps the memory.
+    public mutating func removeAll() {
+        events.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,49 @@
+/// Why a recording could not be read any further.
+public struct RecordingDamage: Error, Hashable, Sendable {
+    /// Where.
+    public var place: RecordingPlace
+    /// What should have stood there, as a noun phrase: “E: <sec>.<usec> <type> <code> <value>”.
+    public var expected: String
+    /// What stood there, cut to a readable length and free of control characters.
+    public var found: String
+
+    /// Damage at `place`.
+    public init(place: RecordingPlace, expected: String, found: String) {
+        self.place = place
+        self.expected = expected
+        self.found = found
+    }
+}
+
+/// A place in a recording.
+public enum RecordingPlace: Hashable, Sendable, CustomStringConvertible {
+    /// A line, counted from 1.
+    case line(Int)
+    /// A line and a column, both counted from 1.
+    case column(line: Int, column: Int)
+    /// A byte, counted from 0.
+    case byte(Int)
+
+    /// `12`, `12:7` or `byte 480`, to follow the file's name and a colon.
+    public var description: String {
+        switch self {
+        case .line(let line): "\(line)"
+        case .column(let line, let column): "\(line):\(column)"
+        case .byte(let offset): "byte \(offset)"
+        }
+    }
+}
+
+/// Something legal but worth a word about a recording.
+public struct RecordingNote: Hashable, Sendable {
+    /// Where, when there is one place.
+    public var place: RecordingPlace?
+    /// A sentence without a full stop.
+    public var text: String
+
+    /// A note about `place`.
+    public init(_ text: String, at place: RecordingPlace? = nil) {
+        self.text = text
+        self.place = place
+    }
+}

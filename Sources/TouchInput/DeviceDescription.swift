@@ -1,0 +1,114 @@
+/// What a device says about itself: what a recording's header holds, or the kernel tells of an open device.
+public struct DeviceDescription: Hashable, Sendable {
+    /// The device's name, exactly as given; may hold any text, so it is cleaned before it is printed.
+    public var name: String
+    /// Bus, vendor, product and version, when known.
+    public var identity: DeviceIdentity?
+    /// `INPUT_PROP_…` bits, or `nil` where the source does not tell (old evtest, old getevent).
+    public var properties: InputProperties?
+    /// The codes that the device can send, by type, each list ascending and without repeats.
+    public var codes: [EventType: [EventCode]]
+    /// The ranges of its absolute axes.
+    public var axes: [EventCode: AbsoluteAxis]
+    /// States of lights and switches at the start, by type and code; a recording may carry them.
+    public var states: [EventType: [EventCode: Int32]]
+
+    /// A description with the given parts; those left out are unknown or empty.
+    public init(
+        name: String = "",
+        identity: DeviceIdentity? = nil,
+        properties: InputProperties? = nil,
+        codes: [EventType: [EventCode]] = [:],
+        axes: [EventCode: AbsoluteAxis] = [:],
+        states: [EventType: [EventCode: Int32]] = [:]
+    ) {
+        self.name = name
+        self.identity = identity
+        self.properties = properties
+        self.codes = codes
+        self.axes = axes
+        self.states = states
+    }
+
+    /// Whether the device can send `code` of `type`.
+    public func has(_ type: EventType, _ code: EventCode) -> Bool {
+        if type == .absolute && axes[code] != nil { return true }
+        return codes[type]?.contains(code) ?? false
+    }
+}
+
+/// The four numbers by which the kernel tells devices apart.
+public struct DeviceIdentity: Hashable, Sendable {
+    /// `BUS_…`: 3 is USB, 0x18 I²C, 0x11 PS/2.
+    public var bus: UInt16
+    /// The maker's number.
+    public var vendor: UInt16
+    /// The maker's number for the product.
+    public var product: UInt16
+    /// The version of product or firmware.
+    public var version: UInt16
+
+    /// The identity made of these numbers.
+    public init(bus: UInt16, vendor: UInt16, product: UInt16, version: UInt16) {
+        self.bus = bus
+        self.vendor = vendor
+        self.product = product
+        self.version = version
+    }
+}
+
+/// The kernel's `INPUT_PROP_…` bits.
+public struct InputProperties: OptionSet, Hashable, Sendable {
+    /// Bit n is property n.
+    public var rawValue: UInt64
+
+    /// The properties whose bits are set.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// Moves a pointer: a touchpad or mouse.
+    public static let pointer = InputProperties(rawValue: 1 << 0)
+    /// What is touched is what is meant: a touchscreen.
+    public static let direct = InputProperties(rawValue: 1 << 1)
+    /// A button under the whole pad.
+    public static let buttonPad = InputProperties(rawValue: 1 << 2)
+    /// The two slots are the corners of a box around the fingers, not fingers.
+    public static let semiMT = InputProperties(rawValue: 1 << 3)
+    /// Soft buttons along the top edge.
+    public static let topButtonPad = InputProperties(rawValue: 1 << 4)
+}
+
+/// The range of one absolute axis, in device units.
+public struct AbsoluteAxis: Hashable, Sendable {
+    /// The smallest value that the device says it sends.
+    public var minimum: Int32
+    /// The largest value that the device says it sends; below or equal to `minimum` the axis says nothing.
+    public var maximum: Int32
+    /// Noise that the kernel filters away.
+    public var fuzz: Int32
+    /// The dead zone around a joystick's centre.
+    public var flat: Int32
+    /// Units per millimetre; 0 is unknown.
+    public var resolution: Int32
+    /// The value at the start, where the source tells.
+    public var value: Int32?
+
+    /// An axis with this range.
+    public init(
+        minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0, value: Int32? = nil
+    ) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.fuzz = fuzz
+        self.flat = flat
+        self.resolution = resolution
+        self.value = value
+    }
+
+    /// `maximum − minimum`; `nil` when the axis says nothing (equal, or the wrong way round).
+    public var span: Int64? {
+        let span = Int64(maximum) - Int64(minimum)
+        return span > 0 ? span : nil
+    }
+}
