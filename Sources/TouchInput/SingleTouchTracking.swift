@@ -1,0 +1,78 @@
+/// What a single-touch device last said.
+struct SingleTouchState: Hashable, Sendable {
+    var x: Int32?
+    var y: Int32?
+    var pressure: Int32?
+    var gate: SingleTouchGate?
+    /// Whether `BTN_TOUCH` is down; `nil` until it was heard of.
+    var touch: Bool?
+    var button = false
+    var gateChanged = false
+    var sawPosition = false
+
+    mutating func handle(_ code: EventCode, _ value: Int32) {
+        switch code {
+        case .x: x = value
+        case .y: y = value
+        default: pressure = value
+        }
+        if code != .pressure { sawPosition = true }
+    }
+
+    /// Whether something is down, by the gate that the device has; `nil` when nothing was heard of it.
+    var gateState: Bool? {
+        switch gate {
+        case .touch: return touch
+        case .pressure: return pressure.map { $0 > 0 }
+        case .button: return button
+        case nil:
+            if let touch { return touch }
+            return pressure.map { $0 > 0 }
+        }
+    }
+}
+
+/// Single touch, and multitouch axes with neither slots nor ids: one contact behind a gate.
+extension ContactTracker {
+    /// Takes a key event: the gate of a single touch, the finger tools and the button.
+    mutating func handleKey(_ code: EventCode, _ value: Int32) {
+        switch code {
+        case .touch:
+            single.touch = value != 0
+            single.gateChanged = true
+        case .leftButton:
+            single.button = value != 0
+            keys.handle(code, isDown: value != 0)
+        default:
+            keys.handle(code, isDown: value != 0)
+        }
+    }
+
+    mutating func commitSingle() {
+        let position = singlePosition
+        dirtySlots = 0
+        single.gateChanged = false
+        let open = frame.contacts.firstIndex(where: \.isDown)
+        guard let isDown = single.gateState else { return }
+        switch (open, isDown) {
+        case (nil, true):
+            let index = begin(slot: 0, trackingID: nil)
+            move(index, to: position)
+            if position == nil { frame.contacts[index].oddities.insert(.startUnknown) }
+            frame.contacts[index].pressure = single.pressure
+        case (let index?, true):
+            move(index, to: position)
+            frame.contacts[index].pressure = single.pressure
+        case (let index?, false):
+            end(index, .lift)
+        case (nil, false):
+            break
+        }
+    }
+
+    private var singlePosition: DevicePoint? {
+        if let bare = slots[0].position { return bare }
+        guard let x = single.x, let y = single.y else { return nil }
+        return DevicePoint(x: x, y: y)
+    }
+}
