@@ -1,0 +1,27 @@
+/// Where a drag can dismiss to.
+public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// Pulled down.
+    case down
+    /// Swiped up.
+    case up
+    /// From the left edge to the right.
+    case right
+}
+
+/// A set of directions.
+public struct Directions: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Pulled down.
+    public static let down = Directions(rawValue: 1)
+    /// Swiped up.
+    public static let up = Directions(rawValue: 2)
+    /// From the left edge to the right.
+    public static let right = Directions(rawValue: 4)
+    /// Every direction.
+    public static let all: Directions = [.down, .up, .right]
+}

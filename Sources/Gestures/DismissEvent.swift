@@ -1,0 +1,35 @@
+import TouchInput
+
+/// What a drag tells the dismiss gesture.
+public enum DismissEvent: Hashable, Sendable {
+    /// The fingers that make a drag are down. `isAtEdge`: within the edge band of a surface that has edges.
+    case touchedDown(DragSample)
+    /// The fingers moved.
+    case moved(DragSample)
+    /// The fingers left, at the last position, with this velocity.
+    case lifted(DragSample, velocity: Velocity)
+    /// The touch was taken away.
+    case cancelled(CancelReason, DragSample)
+    /// The animation after the drag has come to rest.
+    case settled
+}
+
+/// Why a touch was taken away.
+public enum CancelReason: String, Hashable, Sendable, CaseIterable {
+    /// The device took the contact for a palm.
+    case palm
+    /// Another finger came, and the rules do not want it.
+    case secondFinger
+    /// More fingers than a drag has.
+    case tooManyFingers
+    /// The contact was suddenly elsewhere, farther than a finger can move.
+    case jump
+    /// The device was unplugged.
+    case deviceGone
+    /// Events were lost and the contact was gone afterwards.
+    case droppedEvents
+    /// The surface was rotated.
+    case rotation
+    /// The recording ended with the finger down.
+    case unfinished
+}

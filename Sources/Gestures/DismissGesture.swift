@@ -1,0 +1,231 @@
+import TouchInput
+
+/// The pull-to-dismiss gesture: a value that takes one event at a time and answers with one step.
+///
+/// | clause | phase | event | when | next | effects |
+/// | --- | --- | --- | --- | --- | --- |
+/// | D1 | idle | touchedDown | | tracking | |
+/// | D2 | tracking | moved | within slop | tracking | |
+/// | D3 | tracking | moved | beyond slop, gesture may begin | dragging | follow, arm? |
+/// | D4 | tracking | moved | beyond slop, the scroll view has the movement | scrolling | scroll |
+/// | D5 | tracking | moved | beyond slop, wrong axis under an axis rule | spent | |
+/// | D6 | tracking | lifted | | idle | tap |
+/// | D7 | tracking | cancelled | | idle | |
+/// | D8 | dragging | moved | | dragging | follow, arm or disarm? |
+/// | D9 | dragging | lifted | past a distance threshold | settling | dismiss(direction, distance) |
+/// | D10 | dragging | lifted | past the fling limit | settling | dismiss(direction, velocity) |
+/// | D11 | dragging | lifted | D9 or D10 but dismissal is disabled | settling | refuse, restore |
+/// | D12 | dragging | lifted | otherwise | settling | restore |
+/// | D13 | dragging | cancelled | | settling | restore |
+/// | D14 | scrolling | moved | rules hand off at the edge and the edge is reached | dragging from here | follow |
+/// | D15 | scrolling | moved | otherwise | scrolling | scroll |
+/// | D16 | scrolling | lifted or cancelled | | idle | |
+/// | D17 | settling | touchedDown | rules let a finger catch the view | dragging from here | follow |
+/// | D18 | settling | settled | | idle | |
+/// | D19 | spent | all lifted | | idle | |
+/// | D20 | any | anything else | | unchanged | |
+///
+/// Where rules reproduce a platform's faults, D11 and D13 strand the view and go to idle: nothing settles.
+public struct DismissGesture: Hashable, Sendable {
+    /// Where the gesture is.
+    public private(set) var phase = DismissPhase.idle
+    /// What the newest decision weighed: kept for the report.
+    public private(set) var lastVerdict: DismissVerdict?
+
+    /// A gesture with nothing touching.
+    public init() {}
+
+    /// Takes one event under the rules and the scene of this moment.
+    public mutating func handle(
+        _ event: DismissEvent, under rules: DismissRules, in scene: DismissScene
+    ) -> DismissStep {
+        let before = phase.name
+        var effects = DismissEffects()
+        let clause = apply(event, rules, scene, &effects)
+        return DismissStep(clause: clause, before: before, after: phase.name, effects: effects)
+    }
+
+    private mutating func apply(
+        _ event: DismissEvent, _ rules: DismissRules, _ scene: DismissScene, _ effects: inout DismissEffects
+    ) -> DismissClause {
+        switch (phase, event) {
+        case (.idle, .touchedDown(let sample)):
+            lastVerdict = nil
+            phase = .tracking(origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene))
+            return .d1
+
+        case (.tracking(let origin, let isEdge), .moved(let sample)):
+            return leaveSlop(from: origin, isEdge, sample, rules, scene, &effects)
+        case (.tracking, .lifted):
+            effects.tap = true
+            phase = .idle
+            return .d6
+        case (.tracking, .cancelled):
+            phase = .idle
+            return .d7
+
+        case (.dragging(let drag), .moved(let sample)):
+            follow(drag, sample, rules, scene, &effects)
+            return .d8
+        case (.dragging(let drag), .lifted(let sample, let velocity)):
+            return lift(drag, sample, velocity, rules, scene, &effects)
+        case (.dragging(let drag), .cancelled(_, let sample)):
+            lastVerdict = rules.verdict(for: drag, at: sample, in: scene)
+            if rules.faults.contains(.cancelNeverReturns) {
+                effects.strand = true
+                phase = .idle
+            } else {
+                effects.restore = true
+                phase = .settling
+            }
+            return .d13
+
+        case (.scrolling(let scroll), .moved(let sample)):
+            return scrollOn(scroll, sample, rules, scene, &effects)
+        case (.scrolling, .lifted), (.scrolling, .cancelled):
+            phase = .idle
+            return .d16
+
+        case (.settling, .touchedDown(let sample)):
+            guard rules.catchesSettling else { return .d20 }
+            let drag = DismissPhase.Drag(
+                origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene), permitted: .all)
+            follow(drag, sample, rules, scene, &effects)
+            return .d17
+        case (.settling, .settled):
+            phase = .idle
+            return .d18
+
+        case (.spent, .lifted), (.spent, .cancelled):
+            phase = .idle
+            return .d19
+
+        case (.idle, .moved), (.idle, .lifted), (.idle, .cancelled), (.idle, .settled),
+            (.tracking, .touchedDown), (.tracking, .settled),
+            (.scrolling, .touchedDown), (.scrolling, .settled),
+            (.dragging, .touchedDown), (.dragging, .settled),
+            (.settling, .moved), (.settling, .lifted), (.settling, .cancelled),
+            (.spent, .touchedDown), (.spent, .moved), (.spent, .settled):
+            return .d20
+        }
+    }
+
+    /// D2 to D5.
+    private mutating func leaveSlop(
+        from origin: Point, _ isEdge: Bool, _ sample: DragSample, _ rules: DismissRules, _ scene: DismissScene,
+        _ effects: inout DismissEffects
+    ) -> DismissClause {
+        let movement = sample.position - origin
+        let slop = rules.slop.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
+        guard movement.length > slop else { return .d2 }
+        if !isEdge, case .vertical(let ratio) = rules.axis, movement.y.magnitude < ratio * movement.x.magnitude {
+            phase = .spent
+            return .d5
+        }
+        guard let permitted = rules.permission(toBegin: movement, isEdge: isEdge, in: scene) else {
+            let offset = scene.scroll?.offset ?? 0
+            phase = .scrolling(DismissPhase.Scroll(origin: origin, offset: offset))
+            effects.scroll = scene.scroll?.clamped(offset - movement.y)
+            return .d4
+        }
+        let start =
+            switch rules.origin {
+            case .touchDown: origin
+            case .slopCrossing: sample.position
+            }
+        let drag = DismissPhase.Drag(origin: start, isEdge: isEdge, permitted: permitted)
+        follow(drag, sample, rules, scene, &effects)
+        return .d3
+    }
+
+    /// D3 and D8: the view follows, and the threshold is watched.
+    private mutating func follow(
+        _ drag: DismissPhase.Drag, _ sample: DragSample, _ rules: DismissRules, _ scene: DismissScene,
+        _ effects: inout DismissEffects
+    ) {
+        var drag = drag
+        let verdict = rules.verdict(for: drag, at: sample, in: scene)
+        lastVerdict = verdict
+        if !scene.isDismissalDisabled || rules.faults.contains(.disabledFollows) {
+            effects.follow = sample.position - drag.origin
+        }
+        let armed = scene.isDismissalDisabled ? nil : verdict.flatMap { $0.isPast ? $0.direction : nil }
+        if let armed, drag.armed == nil { effects.arm = armed }
+        if armed == nil && drag.armed != nil { effects.disarm = true }
+        drag.armed = armed
+        phase = .dragging(drag)
+    }
+
+    /// D9 to D12.
+    private mutating func lift(
+        _ drag: DismissPhase.Drag, _ sample: DragSample, _ velocity: Velocity, _ rules: DismissRules,
+        _ scene: DismissScene, _ effects: inout DismissEffects
+    ) -> DismissClause {
+        let verdict = rules.verdict(for: drag, at: sample, in: scene)
+        lastVerdict = verdict
+        phase = .settling
+        let clause: DismissClause
+        let dismissal: DismissEffects.Dismissal
+        if let verdict, verdict.isPast {
+            clause = .d9
+            dismissal = .init(direction: verdict.direction, cause: .distance)
+        } else if let direction = rules.flingDirection(
+            velocity, translation: sample.position - drag.origin, isEdge: drag.isEdge, permitted: drag.permitted,
+            in: scene)
+        {
+            clause = .d10
+            dismissal = .init(direction: direction, cause: .velocity)
+        } else {
+            effects.restore = true
+            return .d12
+        }
+        guard scene.isDismissalDisabled else {
+            effects.dismiss = dismissal
+            return clause
+        }
+        effects.refuse = true
+        if rules.faults.contains(.disabledGoesDead) {
+            effects.strand = true
+            phase = .idle
+        } else {
+            effects.restore = true
+        }
+        return .d11
+    }
+
+    /// D14 and D15.
+    private mutating func scrollOn(
+        _ scroll: DismissPhase.Scroll, _ sample: DragSample, _ rules: DismissRules, _ scene: DismissScene,
+        _ effects: inout DismissEffects
+    ) -> DismissClause {
+        guard let state = scene.scroll else { return .d15 }
+        let wanted = scroll.offset - (sample.position - scroll.origin).y
+        let reached = state.clamped(wanted)
+        if rules.handsOffAtEdge && wanted != reached {
+            let movement = Point(x: 0, y: reached - wanted)
+            var atEdge = scene
+            atEdge.scroll?.offset = reached
+            if let permitted = rules.permission(toBegin: movement, isEdge: false, in: atEdge) {
+                effects.scroll = reached
+                let drag = DismissPhase.Drag(origin: sample.position, isEdge: false, permitted: permitted)
+                follow(drag, sample, rules, scene, &effects)
+                return .d14
+            }
+        }
+        effects.scroll = reached
+        return .d15
+    }
+}
+
+extension DismissRules {
+    func isEdge(_ position: Point, in scene: DismissScene) -> Bool {
+        guard scene.hasEdges else { return false }
+        return position.x
+            < edgeBand.points(extent: scene.extent.width, pointsPerMillimetre: scene.pointsPerMillimetre)
+    }
+
+    func verdict(for drag: DismissPhase.Drag, at sample: DragSample, in scene: DismissScene) -> DismissVerdict? {
+        verdict(
+            for: sample.position - drag.origin, isEdge: drag.isEdge, permitted: drag.permitted, in: scene)
+    }
+}

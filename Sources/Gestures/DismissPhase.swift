@@ -1,0 +1,54 @@
+import TouchInput
+
+/// Where the gesture is.
+public enum DismissPhase: Hashable, Sendable {
+    /// Nothing touches.
+    case idle
+    /// A finger is down and within the slop.
+    case tracking(origin: Point, isEdge: Bool)
+    /// The scroll view has the movement.
+    case scrolling(Scroll)
+    /// The gesture has the movement.
+    case dragging(Drag)
+    /// The view animates to where it will rest.
+    case settling
+    /// Nothing more until all fingers are up.
+    case spent
+
+    /// A movement that the scroll view has.
+    public struct Scroll: Hashable, Sendable {
+        /// Where the finger was when the scroll view's offset was `offset`.
+        public var origin: Point
+        /// The offset at the origin, in points.
+        public var offset: Double
+    }
+
+    /// A movement that the gesture has.
+    public struct Drag: Hashable, Sendable {
+        /// From where the translation is measured.
+        public var origin: Point
+        /// Whether it began at the left edge.
+        public var isEdge: Bool
+        /// In which directions it may dismiss.
+        public var permitted: Directions
+        /// In which direction a lift would dismiss now.
+        public var armed: Direction?
+    }
+
+    /// The phase without what it carries.
+    public enum Name: String, Hashable, Sendable, CaseIterable {
+        case idle, tracking, scrolling, dragging, settling, spent
+    }
+
+    /// The phase without what it carries.
+    public var name: Name {
+        switch self {
+        case .idle: .idle
+        case .tracking: .tracking
+        case .scrolling: .scrolling
+        case .dragging: .dragging
+        case .settling: .settling
+        case .spent: .spent
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import TouchInput
+
+/// The numbers and policies by which a drag dismisses, as data.
+///
+/// All comparisons with thresholds are strict: a drag of exactly the threshold does not dismiss. Tolerances include
+/// their bound: content exactly 5 pt from its top is at its top.
+public struct DismissRules: Hashable, Sendable {
+    /// By what name the rules are reported.
+    public var name: String
+    /// Movement that is no drag yet: a drag begins beyond it. UIKit publishes no number for its pan; about 10 pt.
+    public var slop = Length.points(10)
+    /// Which movements may begin a drag at all.
+    public var axis = AxisRule.any
+    /// From where the translation is measured.
+    public var origin = TranslationOrigin.touchDown
+    /// How far down a lift dismisses; `nil`: never.
+    public var down: Length? = .points(80)
+    /// How far up a lift dismisses when swiping up is allowed; `nil`: never.
+    public var up: Length? = .points(160)
+    /// How far to the right a lift dismisses a drag that began at the left edge; `nil`: never.
+    public var right: Length? = .points(80)
+    /// How far from the left edge a drag may begin to be an edge drag; a drag exactly this far is none.
+    public var edgeBand = Length.points(20)
+    /// When a lift dismisses by its velocity; `nil`: velocity is not looked at.
+    public var fling: FlingRule?
+    /// How the velocity is reckoned.
+    public var velocity = VelocityEstimator.leastSquares(minimumSamples: 2)
+    /// When the scroll view has the movement.
+    public var scrollGate = ScrollGate()
+    /// Whether a drag passes from the scroll view to the gesture when the content reaches its edge.
+    public var handsOffAtEdge = false
+    /// Whether a finger can catch the view while it settles.
+    public var catchesSettling = false
+    /// Which fingers make a drag.
+    public var fingers = DragTracker.FingerPolicy()
+    /// What part of the translation the view follows.
+    public var followFactor = 1.0 / 3
+    /// How much the view shrinks, as a fraction, once it was dragged `shrinkDistance`.
+    public var shrink = 0.1
+    /// The translation, in points, at which the view has shrunk all it will.
+    public var shrinkDistance = 200.0
+    /// How long the view settles after the lift, in microseconds.
+    public var settleMicroseconds: Int64 = 240_000
+    /// What the rules do wrong, where a platform's published source does.
+    public var faults: Faults = []
+
+    /// Rules of this name with the seed's numbers.
+    public init(name: String) {
+        self.name = name
+    }
+
+    /// Which movements may begin a drag.
+    public enum AxisRule: Hashable, Sendable {
+        /// Every movement.
+        case any
+        /// Movements whose vertical part is at least `ratio` times the horizontal one. Edge drags are exempt.
+        case vertical(ratio: Double)
+    }
+
+    /// From where the translation is measured.
+    public enum TranslationOrigin: String, Hashable, Sendable, CaseIterable {
+        /// Where the finger went down.
+        case touchDown
+        /// Where it left the slop.
+        case slopCrossing
+    }
+
+    /// When a lift dismisses by its velocity.
+    public struct FlingRule: Hashable, Sendable {
+        /// The velocity in the direction of the dismissal that must be exceeded, in points per second.
+        public var limit: Double
+        /// The distance in that direction that must be exceeded as well.
+        public var minimumDistance: Length
+
+        /// A fling past this velocity and this distance.
+        public init(limit: Double, minimumDistance: Length = .points(0)) {
+            self.limit = limit
+            self.minimumDistance = minimumDistance
+        }
+    }
+
+    /// When the scroll view has the movement, and when the gesture.
+    public struct ScrollGate: Hashable, Sendable {
+        /// How far from its top the content may be for a drag down to begin, in points, bound included.
+        public var topTolerance = 5.0
+        /// How far from its bottom the content may be for a drag up to begin, in points, bound included.
+        public var bottomTolerance = 20.0
+        /// Whether a drag may only dismiss in a direction in which it might have begun.
+        public var locksDirection = true
+
+        /// The seed's tolerances.
+        public init() {}
+    }
+
+    /// What a platform's published source does wrong.
+    public struct Faults: OptionSet, Hashable, Sendable {
+        public var rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// A cancelled drag never returns: the view stays where it was.
+        public static let cancelNeverReturns = Faults(rawValue: 1)
+        /// A lift past the threshold while dismissal is disabled leaves a view that takes no touches.
+        public static let disabledGoesDead = Faults(rawValue: 2)
+        /// The view follows the finger even while dismissal is disabled.
+        public static let disabledFollows = Faults(rawValue: 4)
+        /// The bottom of the content is measured with the screen's height and beyond the end, and a movement that is
+        /// not downwards is taken for one upwards.
+        public static let screenMeasuresBottom = Faults(rawValue: 8)
+    }
+}

@@ -1,0 +1,289 @@
+import TouchInput
+
+/// Contacts to drags: which fingers make a drag, where it is, and how fast it was when they left.
+///
+/// On a touchscreen every finger counts and the drag follows their centroid; one that joins or leaves moves nothing.
+/// On a touchpad two fingers, or one with the button held, make a drag; one finger alone moves the pointer.
+/// A gesture lasts from the first finger down until all are up, and has one drag at the most.
+public struct DragTracker: Sendable {
+    /// What was passed over so far.
+    public private(set) var notes = DragNotes()
+
+    private var surface: Surface
+    private let fingers: FingerPolicy
+    private let estimator: VelocityEstimator
+    private var history = VelocityHistory()
+    private var trails: [Trail] = []
+    private var stage = Stage.clear
+    private var position = Point.zero
+    private var reach = 0.0
+    private var origin: Point?
+    private var hadPalm = false
+
+    /// Which fingers make a drag.
+    public struct FingerPolicy: Hashable, Sendable {
+        /// How many on a touchpad.
+        public var onTouchpad = 2
+        /// Whether a second finger on a touchscreen takes the drag away.
+        public var secondFingerCancels = false
+
+        /// Two on a touchpad, any on a touchscreen.
+        public init() {}
+    }
+
+    private enum Stage: Hashable {
+        /// No finger is down.
+        case clear
+        /// Fingers are down that do not make a drag yet.
+        case waiting(tooMany: Bool)
+        case dragging
+        /// The drag is over; fingers are still down.
+        case over
+    }
+
+    private struct Trail: Hashable {
+        var number: Int
+        var filter: JumpFilter
+        var position: Point
+        var isSeen = true
+    }
+
+    /// A tracker for this surface.
+    public init(surface: Surface, fingers: FingerPolicy, estimator: VelocityEstimator) {
+        self.surface = surface
+        self.fingers = fingers
+        self.estimator = estimator
+    }
+
+    /// The velocity of the drag at `time`.
+    public func velocity(at time: Timestamp) -> Velocity {
+        history.velocity(by: estimator, at: time)
+    }
+
+    /// Takes the next frame and says what it means.
+    public mutating func handle(_ frame: ContactFrame) -> DragStep {
+        var step = DragStep()
+        if frame.followsLoss { history.removeAll() }
+        let movement = follow(frame)
+        if stage == .clear {
+            guard movement.down > 0 else { return step }
+            begin(&step)
+        } else if movement.persistent == 0 && movement.down > 0 && movement.left > 0 {
+            // Every finger of the gesture left, and others came in the same frame: that is another gesture.
+            close(&step, frame, movement)
+            begin(&step)
+        } else if movement.down == 0 {
+            close(&step, frame, movement)
+            return step
+        }
+        advance(&step, frame, movement)
+        return step
+    }
+
+    /// Takes the touch away from outside: the device is gone, the surface was rotated, the recording is over.
+    public mutating func cancel(_ reason: CancelReason, at time: Timestamp) -> DragStep {
+        var step = DragStep()
+        guard stage != .clear else { return step }
+        if stage == .dragging {
+            step.closing = .cancelled(reason, DragSample(time: time, position: position))
+        } else if stage != .over {
+            step.unrecognized = unrecognizedReason
+        }
+        stage = .over
+        if reason == .deviceGone || reason == .unfinished {
+            step.didEnd = true
+            stage = .clear
+            trails.removeAll(keepingCapacity: true)
+        }
+        return step
+    }
+
+    /// The surface was turned: a drag in flight is cancelled, and fingers that are down make no other one.
+    public mutating func rotate(to surface: Surface, at time: Timestamp) -> DragStep {
+        self.surface = surface
+        return cancel(.rotation, at: time)
+    }
+
+    private mutating func begin(_ step: inout DragStep) {
+        step.didBegin = true
+        stage = .waiting(tooMany: false)
+        origin = nil
+        reach = 0
+        hadPalm = false
+        history.removeAll()
+    }
+
+    private mutating func close(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
+        let sample = DragSample(time: frame.time, position: position)
+        switch stage {
+        case .dragging:
+            if movement.teleported {
+                step.closing = .cancelled(.jump, sample)
+            } else if movement.becamePalm {
+                step.closing = .cancelled(.palm, sample)
+            } else if movement.wasDropped {
+                step.closing = .cancelled(.droppedEvents, sample)
+            } else {
+                step.closing = .lifted(sample, velocity: history.velocity(by: estimator, at: frame.time))
+            }
+        case .waiting: step.unrecognized = unrecognizedReason
+        case .over, .clear: break
+        }
+        step.didEnd = true
+        stage = .clear
+    }
+
+    private var unrecognizedReason: UnrecognizedReason {
+        if case .waiting(let tooMany) = stage, tooMany { return .tooManyFingers }
+        if hadPalm { return .palm }
+        return .pointerMotion
+    }
+
+    private mutating func advance(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
+        switch stage {
+        case .clear, .over: return
+        case .waiting(let tooMany):
+            switch suitability(frame, movement) {
+            case .tooFew: stage = .waiting(tooMany: tooMany)
+            case .tooMany: stage = .waiting(tooMany: true)
+            case .right:
+                guard !tooMany, let centroid else { return }
+                stage = .dragging
+                position = centroid
+                let sample = DragSample(time: frame.time, position: position)
+                history.removeAll()
+                history.add(sample)
+                step.opening = .touchedDown(sample)
+            }
+        case .dragging:
+            position = position + movement.mean
+            let sample = DragSample(time: frame.time, position: position)
+            if let reason = interruption(frame, movement) {
+                step.closing = .cancelled(reason, sample)
+                stage = .over
+                return
+            }
+            if suitability(frame, movement) == .tooFew {
+                step.closing = .lifted(sample, velocity: history.velocity(by: estimator, at: frame.time))
+                stage = .over
+                return
+            }
+            if !movement.isHeld { history.add(sample) }
+            if movement.hasMoved { step.opening = .moved(sample) }
+        }
+    }
+
+    private enum Suitability {
+        case tooFew, right, tooMany
+    }
+
+    private func suitability(_ frame: ContactFrame, _ movement: Movement) -> Suitability {
+        guard surface.kind == .touchpad else { return movement.known > 0 ? .right : .tooFew }
+        let count = max(movement.down, frame.fingerCount - movement.palms)
+        if frame.isButtonDown && count == 1 { return movement.known > 0 ? .right : .tooFew }
+        if count > fingers.onTouchpad { return .tooMany }
+        return count == fingers.onTouchpad && movement.known > 0 ? .right : .tooFew
+    }
+
+    private func interruption(_ frame: ContactFrame, _ movement: Movement) -> CancelReason? {
+        if movement.teleported { return .jump }
+        if surface.kind == .touchscreen {
+            return fingers.secondFingerCancels && max(movement.down, frame.fingerCount) > 1 ? .secondFinger : nil
+        }
+        return suitability(frame, movement) == .tooMany ? .tooManyFingers : nil
+    }
+
+    private var centroid: Point? {
+        guard !trails.isEmpty else { return nil }
+        var sum = Point.zero
+        for trail in trails { sum = sum + trail.position }
+        let count = Double(trails.count)
+        return Point(x: sum.x / count, y: sum.y / count)
+    }
+
+    /// What a frame did to the fingers that count.
+    private struct Movement {
+        /// The mean movement of the fingers that were there before and are there now.
+        var mean = Point.zero
+        var hasMoved = false
+        /// A position is held back until the next one tells whether it is true.
+        var isHeld = false
+        var down = 0
+        var known = 0
+        var persistent = 0
+        var left = 0
+        var palms = 0
+        var becamePalm = false
+        var wasDropped = false
+        var teleported = false
+    }
+
+    private mutating func follow(_ frame: ContactFrame) -> Movement {
+        var movement = Movement()
+        var sum = Point.zero
+        var moved = 0
+        for index in trails.indices { trails[index].isSeen = false }
+        for contact in frame.contacts {
+            let place = trails.firstIndex { $0.number == contact.number }
+            if case .ended(let reason) = contact.phase {
+                if contact.tool == .palm && place == nil { continue }
+                movement.left += 1
+                if reason == .dropped { movement.wasDropped = true }
+                continue
+            }
+            if contact.tool == .palm {
+                movement.palms += 1
+                hadPalm = true
+                if place != nil {
+                    notes.palms += 1
+                    movement.becamePalm = true
+                    movement.left += 1
+                } else if contact.phase == .began {
+                    notes.palms += 1
+                }
+                continue
+            }
+            movement.down += 1
+            if contact.phase != .began { movement.persistent += 1 }
+            guard let position = sound(contact, at: place) else { continue }
+            movement.known += 1
+            let sample = DragSample(time: frame.time, position: position)
+            guard let place else {
+                trails.append(Trail(number: contact.number, filter: JumpFilter(start: sample), position: position))
+                continue
+            }
+            trails[place].isSeen = true
+            moved += 1
+            if contact.phase == .stationary && trails[place].position == position { continue }
+            switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {
+            case .move: break
+            case .moveAfterNoise: notes.jumps += 1
+            case .hold:
+                movement.isHeld = true
+                continue
+            case .teleport:
+                notes.teleports += 1
+                movement.teleported = true
+                trails[place].position = position
+                continue
+            }
+            sum = sum + (position - trails[place].position)
+            trails[place].position = position
+            movement.hasMoved = true
+        }
+        trails.removeAll { !$0.isSeen }
+        if moved > 1 {
+            sum = Point(x: sum.x / Double(moved), y: sum.y / Double(moved))
+        }
+        movement.mean = sum
+        return movement
+    }
+
+    /// The position of the contact if it can be one; the last sound position, if there is one, else.
+    private mutating func sound(_ contact: Contact, at place: Int?) -> Point? {
+        guard let position = contact.position else { return nil }
+        if surface.contains(position) { return surface.point(at: position) }
+        if contact.phase != .stationary { notes.outOfRange += 1 }
+        return place.map { trails[$0].position }
+    }
+}

@@ -1,0 +1,123 @@
+import Gestures
+import TouchInput
+
+/// What is known of a gesture while it goes on.
+struct GestureTally: Hashable, Sendable {
+    var outcome: Outcome
+    var isDecided = false
+    private var origin = Point.zero
+    private var lastPast: Timestamp?
+
+    init(gesture: Int, start: Timestamp) {
+        outcome = Outcome(
+            gesture: gesture, start: start, end: start, result: .notRecognised, reason: .pointerMotion,
+            translation: .zero, peakTranslation: .zero, velocity: .zero, armings: 0, wasPastWhenTaken: false)
+    }
+
+    /// Takes a step of the gesture and the event that caused it.
+    mutating func record(_ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, rules: DismissRules) {
+        if step.effects.arm != nil { outcome.armings += 1 }
+        switch event {
+        case .touchedDown(let sample):
+            origin = sample.position
+            if step.clause == .d20 { decide(.notRecognised, .settling, step.clause) }
+        case .moved(let sample):
+            move(to: sample, step, isPast: verdict?.isPast ?? false)
+            if step.clause == .d5 { decide(.notRecognised, .axis, step.clause) }
+        case .lifted(let sample, let velocity):
+            move(to: sample, step, isPast: false)
+            outcome.velocity = velocity
+            conclude(step, at: sample.time, verdict: verdict, rules: rules)
+        case .cancelled(let reason, let sample):
+            move(to: sample, step, isPast: false)
+            conclude(step, reason: reason, verdict: verdict)
+        case .settled:
+            break
+        }
+    }
+
+    private mutating func move(to sample: DragSample, _ step: DismissStep, isPast: Bool) {
+        switch step.before {
+        case .idle, .settling, .spent: return
+        case .tracking, .scrolling, .dragging: break
+        }
+        // The gesture measures from elsewhere than the touch once the rules or a hand-off say so.
+        if let follow = step.effects.follow { origin = sample.position - follow }
+        outcome.translation = sample.position - origin
+        if outcome.translation.length > outcome.peakTranslation.length {
+            outcome.peakTranslation = outcome.translation
+        }
+        if isPast { lastPast = sample.time }
+    }
+
+    private mutating func decide(_ result: Outcome.Result, _ reason: Outcome.Reason?, _ clause: DismissClause) {
+        guard !isDecided else { return }
+        isDecided = true
+        outcome.result = result
+        outcome.reason = reason
+        outcome.clause = clause
+    }
+
+    private mutating func weigh(_ verdict: DismissVerdict?) {
+        guard !isDecided, let verdict else { return }
+        outcome.direction = verdict.direction
+        outcome.threshold = verdict.threshold
+        outcome.margin = verdict.margin
+    }
+
+    private mutating func conclude(
+        _ step: DismissStep, at time: Timestamp, verdict: DismissVerdict?, rules: DismissRules
+    ) {
+        switch step.clause {
+        case .d6: decide(.tapped, nil, step.clause)
+        case .d9:
+            weigh(verdict)
+            let reason: Outcome.Reason =
+                switch verdict?.direction {
+                case .down, nil: .distance
+                case .right: .edge
+                case .up: .swipeUp
+                }
+            decide(.dismissed, reason, step.clause)
+        case .d10:
+            weighFling(step.effects.dismiss?.direction, rules)
+            decide(.dismissed, .velocity, step.clause)
+        case .d11:
+            weigh(verdict)
+            decide(step.effects.strand ? .stuck : .refused, .disabled, step.clause)
+        case .d12:
+            weigh(verdict)
+            outcome.microsecondsSincePast = lastPast.map { time.microseconds(since: $0) }
+            decide(.returned, .shortBy, step.clause)
+        case .d16: decide(.scrolled, nil, step.clause)
+        case .d1, .d2, .d3, .d4, .d5, .d7, .d8, .d13, .d14, .d15, .d17, .d18, .d19, .d20: break
+        }
+    }
+
+    private mutating func weighFling(_ direction: Direction?, _ rules: DismissRules) {
+        guard !isDecided, let direction, let fling = rules.fling else { return }
+        let velocity = outcome.velocity
+        let speed =
+            switch direction {
+            case .down: velocity.y
+            case .up: -velocity.y
+            case .right: velocity.x
+            }
+        outcome.direction = direction
+        outcome.threshold = fling.limit
+        outcome.margin = speed - fling.limit
+    }
+
+    private mutating func conclude(_ step: DismissStep, reason: CancelReason, verdict: DismissVerdict?) {
+        switch step.clause {
+        case .d7:
+            decide(reason == .tooManyFingers ? .notRecognised : .cancelled, Outcome.Reason(reason), step.clause)
+        case .d13:
+            weigh(verdict)
+            outcome.wasPastWhenTaken = verdict?.isPast ?? false
+            decide(step.effects.strand ? .stuck : .cancelled, Outcome.Reason(reason), step.clause)
+        case .d16: decide(.scrolled, nil, step.clause)
+        case .d1, .d2, .d3, .d4, .d5, .d6, .d8, .d9, .d10, .d11, .d12, .d14, .d15, .d17, .d18, .d19, .d20: break
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Gestures
+import TouchInput
+
+/// What became of one gesture, why, and by how much.
+public struct Outcome: Hashable, Sendable {
+    /// Counts the gestures of a session from 1.
+    public var gesture: Int
+    /// The frame in which its first finger came down.
+    public var start: Timestamp
+    /// The frame in which its last finger left, or the end of the recording.
+    public var end: Timestamp
+    /// What happened.
+    public var result: Result
+    /// Why; `nil` where the result says it all: scrolled and tapped.
+    public var reason: Reason?
+    /// The direction that decided, when one did.
+    public var direction: Direction?
+    /// The clause that decided; `nil` when the gesture never became a drag.
+    public var clause: DismissClause?
+    /// The translation at the end of the drag, in points.
+    public var translation: Point
+    /// The translation that was farthest from the origin, in points.
+    public var peakTranslation: Point
+    /// The velocity at the lift, in points per second.
+    public var velocity: Velocity
+    /// What had to be exceeded: points, or points per second when velocity decided.
+    public var threshold: Double?
+    /// By how much it was, in the same unit: positive is past, negative is short.
+    public var margin: Double?
+    /// How often the threshold was crossed on the way out.
+    public var armings: Int
+    /// How long before the end of the drag it was last past its threshold, in microseconds, if it was short at the end.
+    public var microsecondsSincePast: Int64?
+    /// Whether the touch was taken away while a lift would have dismissed.
+    public var wasPastWhenTaken: Bool
+
+    /// What happened.
+    public enum Result: String, Hashable, Sendable, CaseIterable {
+        case dismissed, returned, refused, scrolled, tapped, cancelled, notRecognised, stuck
+    }
+
+    /// Why it happened.
+    public enum Reason: String, Hashable, Sendable, CaseIterable {
+        /// Dismissed: past the threshold down.
+        case distance
+        /// Dismissed: past the fling limit.
+        case velocity
+        /// Dismissed: an edge drag past its threshold.
+        case edge
+        /// Dismissed: past the threshold up.
+        case swipeUp
+        /// Returned: short of the threshold.
+        case shortBy
+        /// Refused or stuck: dismissal is disabled.
+        case disabled
+        /// Cancelled, stuck or not recognised.
+        case palm, secondFinger, jump, deviceGone, droppedEvents, rotation, unfinished
+        /// Not recognised.
+        case axis, tooManyFingers, pointerMotion, settling
+    }
+}
+
+extension Outcome.Reason {
+    init(_ reason: CancelReason) {
+        self =
+            switch reason {
+            case .palm: .palm
+            case .secondFinger: .secondFinger
+            case .tooManyFingers: .tooManyFingers
+            case .jump: .jump
+            case .deviceGone: .deviceGone
+            case .droppedEvents: .droppedEvents
+            case .rotation: .rotation
+            case .unfinished: .unfinished
+            }
+    }
+
+    init(_ reason: UnrecognizedReason) {
+        self =
+            switch reason {
+            case .axis: .axis
+            case .tooManyFingers: .tooManyFingers
+            case .pointerMotion: .pointerMotion
+            case .palm: .palm
+            case .settling: .settling
+            }
+    }
+
+    /// The reason in words, to stand in a sentence.
+    public var words: String {
+        switch self {
+        case .distance: "distance"
+        case .velocity: "velocity"
+        case .edge: "edge drag"
+        case .swipeUp: "swipe up"
+        case .shortBy: "short of the threshold"
+        case .disabled: "dismissal is disabled"
+        case .palm: "palm"
+        case .secondFinger: "second finger"
+        case .jump: "jump"
+        case .deviceGone: "device gone"
+        case .droppedEvents: "dropped events"
+        case .rotation: "rotation"
+        case .unfinished: "the recording ends with the finger down"
+        case .axis: "wrong axis"
+        case .tooManyFingers: "too many fingers"
+        case .pointerMotion: "pointer motion"
+        case .settling: "the view was still settling"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Gestures
+
+extension Outcome {
+    /// The outcome in one line: “dismissed down by distance: 92.3 pt, 12.3 pt past 80 pt”.
+    public var sentence: String {
+        switch result {
+        case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
+        case .returned: "returned: \(distanceShort)"
+        case .refused: "refused, \(reasonWords)\(measure)"
+        case .scrolled: "scrolled: the content moved, not the view"
+        case .tapped: "tapped: the finger stayed within the slop"
+        case .cancelled: "cancelled by \(reasonWords)\(wherePast)"
+        case .notRecognised: "not recognised: \(reasonWords)"
+        case .stuck: "stuck, \(stuckWords)\(wherePast)"
+        }
+    }
+
+    private var reasonWords: String { reason?.words ?? "nothing" }
+
+    private var stuckWords: String {
+        reason == .disabled ? "dismissal is disabled" : "cancelled by \(reasonWords) and never returned"
+    }
+
+    private var unit: String { reason == .velocity ? "pt/s" : "pt" }
+
+    private var measure: String {
+        guard let threshold, let margin else { return "" }
+        return ": \(DecimalText.short(threshold + margin)) \(unit), "
+            + "\(DecimalText.short(margin)) \(unit) past \(DecimalText.short(threshold)) \(unit)"
+    }
+
+    private var distanceShort: String {
+        guard let threshold, let margin, let direction else { return "no direction was open" }
+        let went = DecimalText.short(threshold + margin)
+        return "\(DecimalText.short(-margin)) pt short of \(DecimalText.short(threshold)) pt \(direction.rawValue) "
+            + "(\(went) pt)"
+    }
+
+    private var wherePast: String {
+        guard let threshold, let margin, let direction else { return "" }
+        let place = margin > 0 ? "past" : "short of"
+        return ", \(DecimalText.short(margin.magnitude)) pt \(place) \(DecimalText.short(threshold)) pt "
+            + direction.rawValue
+    }
+}

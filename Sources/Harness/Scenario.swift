@@ -1,0 +1,47 @@
+import Gestures
+import TouchInput
+
+/// What surrounds a recording when it is replayed: the surface, the view, and what changes on the way.
+public struct Scenario: Hashable, Sendable {
+    /// What is said about the surface.
+    public var surface = Surface.Options()
+    /// Whether interactive dismissal is disabled at the start.
+    public var isDismissalDisabled = false
+    /// Whether the view may be dismissed upwards at the start.
+    public var allowsSwipeUp = false
+    /// The scroll view at the start, if there is one.
+    public var scroll: ScrollState?
+    /// What changes, in order of time.
+    public var changes: [Change] = []
+
+    /// Something that changes while the fingers are at work.
+    public struct Change: Hashable, Sendable {
+        /// When, in microseconds from the start of the recording; it holds for frames at this time and later.
+        public var microseconds: Int64
+        /// What.
+        public var kind: Kind
+
+        /// A change at this time.
+        public init(microseconds: Int64, kind: Kind) {
+            self.microseconds = microseconds
+            self.kind = kind
+        }
+    }
+
+    /// What can change.
+    public enum Kind: Hashable, Sendable {
+        /// Interactive dismissal is disabled or enabled.
+        case disabled(Bool)
+        /// Swiping up is allowed or not.
+        case swipeUp(Bool)
+        /// The scroll view is in this state.
+        case scroll(ScrollState?)
+        /// The surface is turned.
+        case orientation(Orientation)
+        /// The device is unplugged.
+        case deviceGone
+    }
+
+    /// A full-screen view without anything to scroll, on whatever surface the device is.
+    public init() {}
+}

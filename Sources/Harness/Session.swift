@@ -1,0 +1,166 @@
+import Gestures
+import TouchInput
+
+/// One device, one view and one set of rules: events in, steps and outcomes out.
+///
+/// Live reading and replaying take this same road; nothing else decides anything.
+public struct Session: Sendable {
+    /// How the device's axes map to points.
+    public private(set) var surface: Surface
+    /// The rules by which drags are judged.
+    public let rules: DismissRules
+    /// The outcomes since they were last taken.
+    public private(set) var outcomes: [Outcome] = []
+    /// The trace since it was last taken; empty unless it is recorded.
+    public private(set) var trace: [TraceLine] = []
+    /// Whether a trace is recorded.
+    public var recordsTrace: Bool
+    /// The moment that the times of the scenario's changes are counted from.
+    public let origin: Timestamp
+
+    private let description: DeviceDescription?
+    private var options: Surface.Options
+    private var contacts: ContactTracker
+    private var drags: DragTracker
+    private var gesture = DismissGesture()
+    private var scene = DismissScene()
+    private var changes: ArraySlice<Scenario.Change>
+    private var settling: Timestamp?
+    private var tally: GestureTally?
+    private var gestureCount = 0
+    private var isGone = false
+    private var lastTime: Timestamp
+
+    /// A session with a device of this description, or one of which nothing is known.
+    public init(
+        description: DeviceDescription?, rules: DismissRules, scenario: Scenario = Scenario(), origin: Timestamp,
+        recordsTrace: Bool = false
+    ) {
+        self.description = description
+        self.rules = rules
+        self.origin = origin
+        self.recordsTrace = recordsTrace
+        options = scenario.surface
+        surface = Surface(description: description, options: scenario.surface)
+        contacts = ContactTracker(description: description)
+        drags = DragTracker(surface: surface, fingers: rules.fingers, estimator: rules.velocity)
+        changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
+        lastTime = origin
+        scene.isDismissalDisabled = scenario.isDismissalDisabled
+        scene.allowsSwipeUp = scenario.allowsSwipeUp
+        scene.scroll = scenario.scroll
+        measureScene()
+    }
+
+    /// What was out of order or passed over, in sentences.
+    public var notes: [String] { contacts.notes.sentences + drags.notes.sentences }
+
+    /// Takes the events of `range`, in order. A frame may continue in the next call.
+    public mutating func advance(through events: [InputEvent], in range: Range<Int>) {
+        var index = range.lowerBound
+        if range.upperBound == events.count {
+            while contacts.advance(through: events, from: &index) { handleFrame() }
+        } else {
+            while index < range.upperBound {
+                if contacts.handle(events[index]) { handleFrame() }
+                index += 1
+            }
+        }
+    }
+
+    /// The input is at its end: a finger that is still down is cancelled, and what is settling comes to rest.
+    public mutating func finish() {
+        contacts.finish()
+        apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
+        if let settling { settle(at: settling) }
+    }
+
+    /// The outcomes so far, which are then forgotten here.
+    public mutating func takeOutcomes() -> [Outcome] {
+        defer { outcomes.removeAll(keepingCapacity: true) }
+        return outcomes
+    }
+
+    /// The trace so far, which is then forgotten here.
+    public mutating func takeTrace() -> [TraceLine] {
+        defer { trace.removeAll(keepingCapacity: true) }
+        return trace
+    }
+
+    private mutating func handleFrame() {
+        guard !isGone else { return }
+        let time = contacts.frame.time
+        if let settling, time >= settling { settle(at: settling) }
+        if !changes.isEmpty { applyChanges(until: time) }
+        guard !isGone else { return }
+        lastTime = time
+        apply(drags.handle(contacts.frame), at: time)
+    }
+
+    private mutating func apply(_ step: DragStep, at time: Timestamp) {
+        if let closing = step.closing { handle(closing, at: time) }
+        if let reason = step.unrecognized, tally?.isDecided == false {
+            tally?.outcome.reason = Outcome.Reason(reason)
+        }
+        if step.didEnd { endGesture(at: time) }
+        if step.didBegin {
+            gestureCount += 1
+            tally = GestureTally(gesture: gestureCount, start: time)
+        }
+        if let opening = step.opening { handle(opening, at: time) }
+    }
+
+    private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
+        let step = gesture.handle(event, under: rules, in: scene)
+        if recordsTrace { trace.append(.step(time, step)) }
+        tally?.record(step, event, verdict: gesture.lastVerdict, rules: rules)
+        if let offset = step.effects.scroll { scene.scroll?.offset = offset }
+        if step.after == .settling && step.before != .settling {
+            settling = time.advanced(byMicroseconds: rules.settleMicroseconds)
+        } else if step.after != .settling {
+            settling = nil
+        }
+    }
+
+    private mutating func settle(at time: Timestamp) {
+        settling = nil
+        handle(.settled, at: time)
+    }
+
+    private mutating func endGesture(at time: Timestamp) {
+        guard var outcome = tally?.outcome else { return }
+        tally = nil
+        outcome.end = time
+        // What spent the gesture is over with its last finger.
+        if gesture.phase == .spent { handle(.lifted(DragSample(time: time, position: .zero), velocity: .zero), at: time) }
+        outcomes.append(outcome)
+        if recordsTrace { trace.append(.outcome(outcome)) }
+    }
+
+    private mutating func applyChanges(until time: Timestamp) {
+        while let change = changes.first, time.microseconds(since: origin) >= change.microseconds {
+            changes.removeFirst()
+            switch change.kind {
+            case .disabled(let isDisabled): scene.isDismissalDisabled = isDisabled
+            case .swipeUp(let isAllowed): scene.allowsSwipeUp = isAllowed
+            case .scroll(let scroll): scene.scroll = scroll
+            case .orientation(let orientation):
+                options.orientation = orientation
+                surface = Surface(description: description, options: options)
+                apply(drags.rotate(to: surface, at: time), at: time)
+                measureScene()
+            case .deviceGone:
+                apply(drags.cancel(.deviceGone, at: time), at: time)
+                isGone = true
+                return
+            }
+        }
+    }
+
+    private mutating func measureScene() {
+        scene.extent = surface.viewport
+        scene.screenHeight = surface.viewport.height
+        scene.hasEdges = surface.kind == .touchscreen
+        scene.pointsPerMillimetre = surface.pointsPerMillimetre
+    }
+}

@@ -1,0 +1,50 @@
+import Gestures
+import TouchInput
+
+/// One line of a trace: what the harness made of the input, the same text everywhere.
+public enum TraceLine: Hashable, Sendable {
+    /// A step of the gesture.
+    case step(Timestamp, DismissStep)
+    /// The outcome of a gesture that is complete.
+    case outcome(Outcome)
+
+    /// The line in fixed columns, with times in seconds from `origin`.
+    public func text(origin: Timestamp) -> String {
+        switch self {
+        case .step(let time, let step):
+            let phases = step.before == step.after ? step.before.rawValue : "\(step.before)→\(step.after)"
+            return Self.line(time, origin, "\(step.clause)", phases, step.effects.text)
+        case .outcome(let outcome):
+            return Self.line(outcome.end, origin, "=", "", outcome.sentence)
+        }
+    }
+
+    private static func line(
+        _ time: Timestamp, _ origin: Timestamp, _ clause: String, _ phases: String, _ rest: String
+    ) -> String {
+        let seconds = DecimalText.fixed(Double(time.microseconds(since: origin)) / 1_000_000, decimals: 3)
+        var line = DecimalText.right(seconds, width: 8) + "  " + DecimalText.left(clause, width: 4) + " "
+        line += phases.isEmpty ? rest : DecimalText.left(phases, width: 18) + " " + rest
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+}
+
+extension DismissEffects {
+    /// The effects in the order in which they are asked for: `follow(0,92) arm(down)`.
+    public var text: String {
+        var words: [String] = []
+        if let scroll { words.append("scroll(\(DecimalText.short(scroll)))") }
+        if let follow {
+            words.append("follow(\(DecimalText.short(follow.x)),\(DecimalText.short(follow.y)))")
+        }
+        if let arm { words.append("arm(\(arm.rawValue))") }
+        if disarm { words.append("disarm") }
+        if refuse { words.append("refuse") }
+        if let dismiss { words.append("dismiss(\(dismiss.direction.rawValue), \(dismiss.cause.rawValue))") }
+        if restore { words.append("restore") }
+        if tap { words.append("tap") }
+        if strand { words.append("strand") }
+        return words.joined(separator: " ")
+    }
+}
