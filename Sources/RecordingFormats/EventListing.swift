@@ -32,7 +32,9 @@ struct EventListing: Sendable {
         }
         if line.skip("Event code ", &position) || line.skip("Repeat code ", &position) {
             code = nil
-            guard let type, let number = number(line, &position, upTo: DeviceDescription.largestCode) else { return false }
+            guard let type, let number = number(line, &position, upTo: DeviceDescription.largestCode) else {
+                return false
+            }
             let found = EventCode(rawValue: number)
             code = found
             description.add(type, found)

@@ -65,7 +65,9 @@ struct LineSplitter: Sendable {
         var start = start
         var end = end
         while end > start, bytes.byte(end &- 1) == 0x0d { end &-= 1 }
-        if isFirst, end - start >= 3, bytes.byte(start) == 0xef, bytes.byte(start + 1) == 0xbb, bytes.byte(start + 2) == 0xbf {
+        if isFirst, end - start >= 3, bytes.byte(start) == 0xef, bytes.byte(start + 1) == 0xbb,
+            bytes.byte(start + 2) == 0xbf
+        {
             start += 3
         }
         return start..<end

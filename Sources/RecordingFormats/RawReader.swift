@@ -84,7 +84,8 @@ struct RawReader: FormatReader {
             }
             damage = RecordingDamage(
                 place: .byte(eventCount * width.rawValue),
-                expected: "an input event of \(width.rawValue) bytes with microseconds below 1000000 and a type up to 0x1f",
+                expected:
+                    "an input event of \(width.rawValue) bytes with microseconds below 1000000 and a type up to 0x1f",
                 found: PrintableText.excerpt(of: hex.joined(separator: " ")))
         }
         return position
@@ -102,7 +103,8 @@ struct RawReader: FormatReader {
     /// The 16-byte record at `position`, all of which is there; `nil` when no kernel could have written it.
     @inline(__always)
     static func narrowEvent(_ bytes: RawSpan, _ position: Int) -> InputEvent? {
-        let seconds = UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
+        let seconds = UInt32(
+            littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
         let microseconds = UInt32(
             littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 4, as: UInt32.self))
         return event(bytes, position &+ 8, Int64(seconds), Int64(microseconds))

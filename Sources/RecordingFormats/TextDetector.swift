@@ -90,7 +90,9 @@ enum TextDetector {
 
     private static func isGetevent(_ line: RawSpan) -> Bool {
         var position = 0
-        if line.skip("add device ", &position), line.decimal(&position) != nil, line.skip(": /", &position) { return true }
+        if line.skip("add device ", &position), line.decimal(&position) != nil, line.skip(": /", &position) {
+            return true
+        }
         if line.has("could not get driver version for /", at: 0) { return true }
         position = 0
         return GeteventLine.parse(line, &position) != nil

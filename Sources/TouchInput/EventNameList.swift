@@ -26,7 +26,8 @@ struct EventNameList: Sendable {
 
     /// Every list, numbered as in the kernel's `input-event-codes.h` and `input.h`.
     static let all = [
-        types, marks, keys, buttons, relativeAxes, absoluteAxes, miscellany, switches, lights, sounds, repetition, forces,
+        types, marks, keys, buttons, relativeAxes, absoluteAxes, miscellany, switches, lights, sounds, repetition,
+        forces,
         properties,
     ]
 }

@@ -93,7 +93,8 @@ struct EventNameTable: Sendable {
                 head = head << 8 | UInt64(bytes.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self))
             }
         }
-        var mixed = (head &* 0x9e37_79b9_7f4a_7c15) ^ (tail &* 0xc2b2_ae3d_27d4_eb4f) &+ UInt64(truncatingIfNeeded: count)
+        var mixed =
+            (head &* 0x9e37_79b9_7f4a_7c15) ^ (tail &* 0xc2b2_ae3d_27d4_eb4f) &+ UInt64(truncatingIfNeeded: count)
         mixed ^= mixed >> 29
         mixed = mixed &* 0xbf58_476d_1ce4_e5b9
         return Int(truncatingIfNeeded: mixed >> 52)

@@ -65,7 +65,8 @@ struct EventNamesTests {
             guard words.count >= 3, words[0] == "#define" else { continue }
             let name = String(words[1])
             let text = words[2]
-            let number = text.hasPrefix("0x") ? UInt16(text.dropFirst(2), radix: 16) : UInt16(text) ?? numbers[String(text)]
+            let number =
+                text.hasPrefix("0x") ? UInt16(text.dropFirst(2), radix: 16) : UInt16(text) ?? numbers[String(text)]
             guard let number, !name.hasSuffix("_MAX"), !name.hasSuffix("_CNT") else { continue }
             numbers[name] = number
             let found: UInt16? =
