@@ -1,0 +1,177 @@
+import TouchInput
+
+/// Reads Android's `getevent`: with and without times, labels, paths and descriptions.
+///
+/// Each path is a device of its own. Lines before the first event that are not understood are skipped with a note.
+/// Without times all events are at 0: the recording does not say when they were, and invented times would look
+/// like measured ones.
+struct GeteventReader: LineFormatReader {
+    /// More paths than this are damage and not memory.
+    static let mostDevices = 256
+
+    var lines = LineSplitter()
+    var damage: RecordingDamage?
+    private(set) var devices: [RecordedDevice] = []
+    /// The bytes of each device's path, in the order of `devices`; the device without one has none.
+    private var paths: [[UInt8]] = []
+    private var current = 0
+    /// The device that the lines without a path belong to.
+    private var pathless: Int?
+    /// The device whose description is being read.
+    private var described: Int?
+    private var header = GeteventHeader()
+
+    private var leading = LeadingText()
+    private var hasEvents = false
+    private var lastTime: Timestamp?
+    private var untimed = 0
+    private var unnamed = 0
+    private var firstUnnamed = 0
+    private var isAmbiguous = false
+
+    var notes: [RecordingNote] {
+        var notes: [RecordingNote] = []
+        if let note = leading.note, hasEvents || !devices.isEmpty { notes.append(note) }
+        if untimed > 0 {
+            notes.append(
+                lastTime == nil
+                    ? RecordingNote("the events have no times; all are taken to be at 0")
+                    : RecordingNote("\(untimed) events have no time and take that of the event before"))
+        }
+        if unnamed > 0 {
+            notes.append(
+                RecordingNote(
+                    "\(unnamed == 1 ? "an event" : "\(unnamed) events") with a name that is not known left out",
+                    at: .line(firstUnnamed)))
+        }
+        if isAmbiguous {
+            notes.append(RecordingNote("the events do not say which of the described devices they came from"))
+        }
+        return notes
+    }
+
+    @inline(__always)
+    mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch) {
+        if described != nil, RawSpan.isBlank(line.byte(0)) { return takeDescription(line) }
+        var position = 0
+        repeat {
+            guard let event = GeteventLine.parse(line, &position) else {
+                return takeOther(line)
+            }
+            guard take(event, line, into: &batch) else { return }
+        } while position < line.byteCount  // `-n` puts all events on one line
+    }
+
+    mutating func end(into batch: inout EventBatch) {
+        if !hasEvents, devices.isEmpty { damage = leading.damage }
+    }
+
+    @inline(__always)
+    private mutating func take(_ event: GeteventLine, _ line: RawSpan, into batch: inout EventBatch) -> Bool {
+        if !hasEvents || described != nil {
+            hasEvents = true
+            described = nil
+        }
+        guard select(line, event.path) else { return false }
+        if let time = event.time { lastTime = time } else { untimed &+= 1 }
+        guard let content = event.content else {
+            if unnamed == 0 { firstUnnamed = lines.lineNumber }
+            unnamed &+= 1
+            return true
+        }
+        let time = event.time ?? lastTime ?? Timestamp(microseconds: 0)
+        batch.append(
+            InputEvent(time: time, type: content.type, code: content.code, value: content.value), device: current)
+        devices[current].eventCount &+= 1
+        return true
+    }
+
+    /// Makes the device with this path the current one.
+    @inline(__always)
+    private mutating func select(_ line: RawSpan, _ path: Range<Int>) -> Bool {
+        if path.isEmpty {
+            if let pathless {
+                current = pathless
+                return true
+            }
+            return selectPathless()
+        }
+        if current < paths.count, Self.equal(paths[current], line, path) { return true }
+        return selectOther(line, path)
+    }
+
+    @inline(never)
+    private mutating func selectPathless() -> Bool {
+        if devices.count == 1 {
+            pathless = 0
+        } else {
+            isAmbiguous = !devices.isEmpty
+            pathless = devices.count
+            devices.append(RecordedDevice())
+            paths.append([])
+        }
+        current = pathless ?? 0
+        return true
+    }
+
+    @inline(never)
+    private mutating func selectOther(_ line: RawSpan, _ path: Range<Int>) -> Bool {
+        if let index = paths.firstIndex(where: { Self.equal($0, line, path) }) {
+            current = index
+            return true
+        }
+        guard devices.count < Self.mostDevices else {
+            stop(expected: "events of at most \(Self.mostDevices) devices", found: line)
+            return false
+        }
+        current = devices.count
+        devices.append(RecordedDevice(node: line.text(path)))
+        paths.append(path.map { line.byte($0) })
+        return true
+    }
+
+    @inline(__always)
+    private static func equal(_ bytes: [UInt8], _ line: RawSpan, _ path: Range<Int>) -> Bool {
+        guard bytes.count == path.count else { return false }
+        for index in 0..<bytes.count where bytes[index] != line.byte(path.lowerBound &+ index) { return false }
+        return true
+    }
+
+    @inline(never)
+    private mutating func takeDescription(_ line: RawSpan) {
+        guard let described, devices[described].eventCount == 0, var description = devices[described].description else {
+            return
+        }
+        header.take(line, into: &description)
+        devices[described].description = description
+    }
+
+    @inline(never)
+    private mutating func takeOther(_ line: RawSpan) {
+        if line.isBlank(from: 0) { return }
+        var position = 0
+        if line.skip("add device ", &position), line.decimal(&position) != nil, line.skip(":", &position) {
+            return addDevice(line, position)
+        }
+        if line.has("remove device ", at: 0) || line.has("could not ", at: 0) {
+            described = nil
+        } else if !hasEvents {
+            described = nil
+            leading.skip(line, number: lines.lineNumber, expected: GeteventLine.form)
+        } else {
+            stop(expected: GeteventLine.form, found: line)
+        }
+    }
+
+    private mutating func addDevice(_ line: RawSpan, _ start: Int) {
+        var position = start
+        line.skipBlanks(&position)
+        var end = line.byteCount
+        while end > position, RawSpan.isBlank(line.byte(end - 1)) { end -= 1 }
+        guard position < end, selectOther(line, position..<end) else { return }
+        // A device that was plugged in again has described itself already, and its events are read by that.
+        if devices[current].eventCount == 0 { devices[current].description = DeviceDescription() }
+        described = current
+        header = GeteventHeader()
+    }
+}

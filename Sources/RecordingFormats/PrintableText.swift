@@ -1,0 +1,43 @@
+/// Text from a file or device, made safe to print.
+public enum PrintableText {
+    /// At most `limit` characters of `bytes` as text. Bytes that are not UTF-8 become U+FFFD; control characters,
+    /// line separators and invisible direction marks become `\u{…}`; a tab becomes a space; what is cut ends in “…”.
+    public static func excerpt(of bytes: RawSpan, limit: Int = 60) -> String {
+        // A character may be long, its bytes may not: four times the limit holds any text worth showing.
+        let count = min(bytes.byteCount, limit * 4)
+        var copy: [UInt8] = []
+        copy.reserveCapacity(count)
+        for index in 0..<count { copy.append(bytes.byte(index)) }
+        return excerpt(of: String(decoding: copy, as: UTF8.self), limit: limit, isCut: count < bytes.byteCount)
+    }
+
+    /// At most `limit` characters of `text`, as above.
+    public static func excerpt(of text: String, limit: Int = 60) -> String {
+        excerpt(of: text, limit: limit, isCut: false)
+    }
+
+    private static func excerpt(of text: String, limit: Int, isCut: Bool) -> String {
+        var result = ""
+        var length = 0
+        var isCut = isCut
+        for scalar in text.unicodeScalars {
+            let piece = escaped(scalar)
+            if length + piece.unicodeScalars.count > limit - 1 {
+                isCut = true
+                break
+            }
+            result += piece
+            length += piece.unicodeScalars.count
+        }
+        return isCut ? result + "…" : result
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.properties.generalCategory {
+        case .control where scalar == "\t": " "
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
+            "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(Character(scalar))
+        }
+    }
+}

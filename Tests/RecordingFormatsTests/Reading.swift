@@ -1,0 +1,72 @@
+import RecordingFormats
+import TouchInput
+
+/// What a reader made of a whole recording.
+struct Reading {
+    var events: [InputEvent] = []
+    var runs: [EventBatch.Run] = []
+    var format: RecordingFormat?
+    var devices: [RecordedDevice] = []
+    var notes: [RecordingNote] = []
+    var damage: RecordingDamage?
+
+    /// The recording of these bytes, read in pieces of `piece` bytes, or of lengths that `piece` gives.
+    init(_ bytes: [UInt8], as format: RecordingFormat? = nil, piece: () -> Int = { .max }) {
+        var reader = RecordingReader(format: format)
+        var batch = EventBatch()
+        var position = 0
+        while position < bytes.count {
+            let end = position + min(max(piece(), 1), bytes.count - position)
+            reader.read(bytes[position..<end].span.bytes, into: &batch)
+            take(&batch)
+            position = end
+        }
+        reader.finish(into: &batch)
+        take(&batch)
+        self.format = reader.format
+        devices = reader.devices
+        notes = reader.notes
+        damage = reader.damage
+    }
+
+    /// The recording of this text.
+    init(_ text: String, as format: RecordingFormat? = nil, piece: () -> Int = { .max }) {
+        self.init(Array(text.utf8), as: format, piece: piece)
+    }
+
+    private mutating func take(_ batch: inout EventBatch) {
+        events += batch.events
+        for run in batch.runs {
+            if let last = runs.indices.last, runs[last].device == run.device {
+                runs[last].count += run.count
+            } else {
+                runs.append(run)
+            }
+        }
+        batch.removeAll()
+    }
+}
+
+/// An event in few words.
+func event(_ microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+    InputEvent(
+        time: Timestamp(microseconds: microseconds), type: EventType(rawValue: type), code: EventCode(rawValue: code),
+        value: value)
+}
+
+/// Numbers that look random and are the same in every run.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
