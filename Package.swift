@@ -46,7 +46,9 @@ let package = Package(
             dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
             swiftSettings: strict),
         .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
-        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"],
+            exclude: ["Transitions.txt"], swiftSettings: strict),
         .testTarget(
             name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),

@@ -24,6 +24,6 @@ public struct ScrollState: Hashable, Sendable {
 
     /// The offset that the content can take next to `wanted`: it stops at its top and its bottom.
     public func clamped(_ wanted: Double) -> Double {
-        max(-topInset, min(wanted, max(-topInset, contentHeight - viewportHeight)))
+        max(0 - topInset, min(wanted, max(0 - topInset, contentHeight - viewportHeight)))
     }
 }

@@ -1,0 +1,181 @@
+import Gestures
+
+/// Why an outcome came about and what would have changed it, in two or three sentences.
+public enum Explanation {
+    /// The sentences for an outcome of drags under these rules.
+    public static func sentences(for outcome: Outcome, under rules: DismissRules) -> [String] {
+        switch outcome.result {
+        case .dismissed: dismissed(outcome, rules)
+        case .returned: returned(outcome, rules)
+        case .refused: refused(outcome)
+        case .cancelled: cancelled(outcome)
+        case .stuck: stuck(outcome)
+        case .tapped: tapped(outcome, rules)
+        case .scrolled: scrolled(rules)
+        case .notRecognised: notRecognised(outcome, rules)
+        }
+    }
+
+    private static func points(_ value: Double) -> String { "\(DecimalText.short(value)) pt" }
+
+    private static func went(_ outcome: Outcome) -> String {
+        guard let threshold = outcome.threshold, let margin = outcome.margin else { return "" }
+        return points(threshold + margin)
+    }
+
+    private static func way(_ direction: Direction?) -> String {
+        switch direction {
+        case .down: "down"
+        case .up: "up"
+        case .right: "to the right"
+        case nil: ""
+        }
+    }
+
+    private static func dismissed(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
+        guard let threshold = outcome.threshold, let margin = outcome.margin else { return [] }
+        let direction = way(outcome.direction)
+        if outcome.reason == .velocity {
+            return [
+                "It was dismissed \(direction) by its velocity: at the lift it moved at "
+                    + "\(DecimalText.short(threshold + margin)) pt/s, \(DecimalText.short(margin)) pt/s past the "
+                    + "fling limit of \(DecimalText.short(threshold)) pt/s.",
+                "\(DecimalText.short(margin)) pt/s slower, and short of the distance that dismisses, it would have "
+                    + "returned.",
+            ]
+        }
+        let start = outcome.reason == .edge ? "It began at the left edge and" : "It"
+        return [
+            "\(start) was dismissed \(direction) by its distance: at the lift it was \(went(outcome)) \(direction), "
+                + "\(points(margin)) past the threshold of \(points(threshold)).",
+            "\(points(margin)) less, and it would have returned.",
+            velocitySentence(outcome, rules),
+        ]
+    }
+
+    private static func velocitySentence(_ outcome: Outcome, _ rules: DismissRules) -> String {
+        let speed = DecimalText.short(outcome.velocity.speed, decimals: 0)
+        guard let fling = rules.fling else {
+            return "It moved at \(speed) pt/s when it was lifted, which these rules do not look at."
+        }
+        return "It moved at \(speed) pt/s when it was lifted; the fling limit is "
+            + "\(DecimalText.short(fling.limit)) pt/s."
+    }
+
+    private static func returned(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
+        guard let threshold = outcome.threshold, let margin = outcome.margin else {
+            return ["It returned: no direction was open to it.", velocitySentence(outcome, rules)]
+        }
+        let direction = way(outcome.direction)
+        var changes = ["More than \(points(-margin)) further \(direction)"]
+        if let since = outcome.microsecondsSincePast {
+            changes.append(
+                "lifted \(DecimalText.short(Double(since) / 1000, decimals: 0)) ms earlier while still past "
+                    + points(threshold))
+        }
+        if let fling = rules.fling { changes.append("lifted faster than \(DecimalText.short(fling.limit)) pt/s") }
+        return [
+            "It returned: at the lift it was \(went(outcome)) \(direction), \(points(-margin)) short of the "
+                + "threshold of \(points(threshold)).",
+            changes.joined(separator: ", or ") + ", it would have been dismissed.",
+            velocitySentence(outcome, rules),
+        ]
+    }
+
+    private static func refused(_ outcome: Outcome) -> [String] {
+        guard let threshold = outcome.threshold, let margin = outcome.margin else {
+            return ["It was refused: interactive dismissal was disabled when the finger left."]
+        }
+        return [
+            "It was refused: interactive dismissal was disabled when the finger left, \(points(margin)) past the "
+                + "threshold of \(points(threshold)) \(way(outcome.direction)).",
+            "With dismissal enabled at that moment it would have been dismissed.",
+        ]
+    }
+
+    private static func cancelled(_ outcome: Outcome) -> [String] {
+        let cause = "The touch was taken away (\(outcome.reason?.words ?? "no reason"))"
+        guard let threshold = outcome.threshold, let margin = outcome.margin else {
+            return ["\(cause) before it was a drag.", "A cancelled touch never dismisses and is no tap."]
+        }
+        let place = outcome.wasPastWhenTaken ? "past" : "short of"
+        let would = outcome.wasPastWhenTaken ? "dismissed" : "returned"
+        return [
+            "\(cause) when it was \(points(margin.magnitude)) \(place) the threshold of \(points(threshold)) "
+                + "\(way(outcome.direction)), so the view returned.",
+            outcome.wasPastWhenTaken
+                ? "Lifted at that moment instead, it would have been \(would)."
+                : "Lifted at that moment instead, it would have \(would) all the same.",
+        ]
+    }
+
+    private static func stuck(_ outcome: Outcome) -> [String] {
+        if outcome.reason == .disabled {
+            return [
+                "It is stuck: the finger left past the threshold while dismissal was disabled, and these rules leave a "
+                    + "view that takes no touches.",
+                "Rules that ask whether dismissal is disabled before they act would have refused and returned.",
+            ]
+        }
+        return [
+            "It is stuck: the touch was taken away (\(outcome.reason?.words ?? "no reason")), and these rules never "
+                + "return a cancelled drag.",
+            "Rules that treat a cancelled drag as one that returns would have returned.",
+        ]
+    }
+
+    private static func slopText(_ rules: DismissRules) -> String {
+        switch rules.slop {
+        case .points(let value): points(value)
+        case .millimetres(let value): "\(DecimalText.short(value)) mm"
+        case .fraction(let value): "\(DecimalText.short(value * 100)) % of the view"
+        }
+    }
+
+    private static func tapped(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
+        [
+            "It was a tap: the finger moved \(points(outcome.peakTranslation.length)) at the most, within the slop of "
+                + "\(slopText(rules)).",
+            "A movement beyond the slop would have begun a drag.",
+        ]
+    }
+
+    private static func scrolled(_ rules: DismissRules) -> [String] {
+        [
+            "The scroll view had the movement, since its content was not at the edge that the movement asks for.",
+            "With the content within \(points(rules.scrollGate.topTolerance)) of its top a movement down would have "
+                + "begun a drag; upwards it takes swiping up to be allowed and the content within "
+                + "\(points(rules.scrollGate.bottomTolerance)) of its bottom.",
+        ]
+    }
+
+    private static func notRecognised(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
+        switch outcome.reason {
+        case .axis:
+            return [
+                "It was not recognised: the movement left the slop along the wrong axis, \(points(outcome.translation.x)) "
+                    + "sideways and \(points(outcome.translation.y)) down.",
+                "More vertical from the start, it would have begun a drag.",
+            ]
+        case .tooManyFingers:
+            return [
+                "It was not recognised: there were more fingers than the \(rules.fingers.onTouchpad) that make a drag.",
+                "With \(rules.fingers.onTouchpad) fingers it would have begun a drag.",
+            ]
+        case .settling:
+            return [
+                "It was not recognised: the finger came down while the view was still settling, and these rules do not "
+                    + "let it be caught.",
+                "\(DecimalText.short(Double(rules.settleMicroseconds) / 1000, decimals: 0)) ms after the lift before, "
+                    + "it would have been a gesture of its own.",
+            ]
+        case .palm:
+            return ["It was not recognised: only a palm touched.", "A finger would have been tracked."]
+        default:
+            return [
+                "It was not recognised: \(outcome.reason?.words ?? "no drag"). On a touchpad one finger moves the pointer.",
+                "With \(rules.fingers.onTouchpad) fingers, or with the button held, it would have been a drag.",
+            ]
+        }
+    }
+}
