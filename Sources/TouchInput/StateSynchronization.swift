@@ -86,17 +86,19 @@ struct StateSynchronization {
         }
     }
 
+    // Left as written: the optimizer of Swift 6.3.1 crashes on it, and it runs once in a resynchronization.
+    @_optimize(none)
     mutating func matchSlots() {
         guard let axes = follower.slots?.axes else { return }
         for slot in commonSlots {
-            let changed = axes.filter { axis in
-                guard let value = target.slotValue(slot, axis) else { return false }
-                return value != follower.slotValue(slot, axis)
-            }
-            if changed.isEmpty { continue }
-            choose(slot)
-            for axis in changed {
-                if let value = target.slotValue(slot, axis) { send(.absolute, axis, value) }
+            var isChosen = false
+            for axis in axes {
+                guard let value = target.slotValue(slot, axis), value != follower.slotValue(slot, axis) else {
+                    continue
+                }
+                if !isChosen { choose(slot) }
+                isChosen = true
+                send(.absolute, axis, value)
             }
         }
         if let current = target.currentSlot, commonSlots.contains(current), current != follower.currentSlot {
