@@ -1,0 +1,71 @@
+import TouchInput
+
+/// Reads `libinput record`: YAML with a description and the events of one or more devices.
+///
+/// Each device is written whole, one after the other, all on one clock; so are its events handed on. The recording
+/// is read when all of it is there. What is not YAML (a quote in a name, a pasted part, a file cut short) is read
+/// by its lines instead, with a note.
+struct LibinputReader: FormatReader {
+    private(set) var devices: [RecordedDevice] = []
+    private(set) var notes: [RecordingNote] = []
+    private(set) var damage: RecordingDamage?
+    private var input = WholeInput()
+
+    mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
+        if !input.isTooLarge { input.add(bytes) }
+    }
+
+    mutating func finish(into batch: inout EventBatch) {
+        let bytes = input.take()
+        var found = EventBatch()
+        var yaml = LibinputYaml()
+        do throws(YamlError) {
+            try yaml.read(YamlEventSource(bytes), into: &found)
+            addSlots(from: bytes, to: &yaml.devices)
+            devices = yaml.devices
+            notes = yaml.notes
+        } catch {
+            var lineEvents = EventBatch()
+            var lines = LibinputLines()
+            lines.read(bytes.span.bytes, into: &lineEvents)
+            if lines.devices.isEmpty || lineEvents.events.count < found.events.count {
+                addSlots(from: bytes, to: &yaml.devices)
+                devices = yaml.devices
+                notes = yaml.notes
+                damage = RecordingDamage(
+                    place: error.place ?? .line(1), expected: "\(error.expected) as libinput record writes it",
+                    found: error.found)
+            } else {
+                devices = lines.devices
+                notes = [
+                    RecordingNote(
+                        "this is not the YAML of libinput record: \(error.found) where \(error.expected) belongs; "
+                            + "read by its lines instead", at: error.place)
+                ]
+                notes += lines.notes
+                damage = lines.damage
+                found = lineEvents
+            }
+        }
+        hand(found, to: &batch)
+        if damage == nil { damage = input.damage }
+    }
+
+    private mutating func hand(_ found: EventBatch, to batch: inout EventBatch) {
+        var start = 0
+        for run in found.runs {
+            for event in found.events[start..<start + run.count] { batch.append(event, device: run.device) }
+            start += run.count
+            devices[run.device].eventCount += run.count
+        }
+    }
+
+    /// The current slot at the start stands in comments only, which YAML does not see.
+    private func addSlots(from bytes: [UInt8], to devices: inout [RecordedDevice]) {
+        let slots = LibinputComments.slots(in: bytes.span.bytes)
+        for (index, slot) in slots.enumerated() where devices.indices.contains(index) {
+            guard let slot, devices[index].description?.axes[.slot] != nil else { continue }
+            devices[index].description?.axes[.slot]?.value = slot
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import TouchInput
+
+/// Makes the kernel events of a touchscreen from the rows of a sample table.
+struct SampleTableEvents {
+    /// How many events were made.
+    private(set) var count = 0
+
+    private let hasActions: Bool
+    private var slots = SlotAllocation()
+    private var sent: [Sent] = []
+    private var currentSlot = 0
+    private var isTouching = false
+    private var largest: (x: Int32, y: Int32) = (393 * 16_000, 852 * 16_000)
+    private var smallest: (x: Int32, y: Int32) = (0, 0)
+    private var impliedDowns = 0
+    private var needlessLifts = 0
+    private var repeatedDowns = 0
+
+    /// What the kernel last said of a slot; it does not repeat what has not changed.
+    private struct Sent {
+        var x: Int32?
+        var y: Int32?
+        var isPalm = false
+    }
+
+    /// Units per millimetre: 16,000 units a point, 6.417 points a millimetre (163 to an inch).
+    private static let resolution: Int32 = 102_672
+    private static let palm: Int32 = 2
+
+    init(hasActions: Bool) {
+        self.hasActions = hasActions
+    }
+
+    var description: DeviceDescription {
+        let slotCount = Int32(max(slots.ids.count, 10))
+        return DeviceDescription(
+            name: "samples", properties: .direct,
+            codes: [
+                .synchronization: [.synReport], .key: [.touch],
+                .absolute: [.slot, .positionX, .positionY, .toolType, .trackingID],
+            ],
+            axes: [
+                .slot: AbsoluteAxis(minimum: 0, maximum: slotCount - 1),
+                .positionX: AbsoluteAxis(minimum: smallest.x, maximum: largest.x, resolution: Self.resolution),
+                .positionY: AbsoluteAxis(minimum: smallest.y, maximum: largest.y, resolution: Self.resolution),
+                .toolType: AbsoluteAxis(minimum: 0, maximum: 2),
+                .trackingID: AbsoluteAxis(minimum: 0, maximum: .max),
+            ])
+    }
+
+    var notes: [RecordingNote] {
+        var notes: [RecordingNote] = []
+        func add(_ count: Int, _ one: String, _ many: String) {
+            if count > 0 { notes.append(RecordingNote(count == 1 ? "a contact \(one)" : "\(count) contacts \(many)")) }
+        }
+        add(impliedDowns, "moves before it is down and begins there", "move before they are down and begin there")
+        add(repeatedDowns, "goes down again before it is up", "go down again before they are up")
+        add(needlessLifts, "goes up that was not down", "go up that were not down")
+        return notes
+    }
+
+    /// Adds the events of `rows` and answers how many rows were taken: all, unless too many contacts are down at once.
+    mutating func add(_ rows: [SampleRow], into batch: inout EventBatch) -> Int {
+        var lastRows: [Int32: Int] = [:]
+        if !hasActions {
+            for (index, row) in rows.enumerated() { lastRows[row.id] = index }
+        }
+        var start = 0
+        while start < rows.count {
+            var end = start + 1
+            while end < rows.count, rows[end].nanoseconds == rows[start].nanoseconds,
+                !rows[start..<end].contains(where: { $0.id == rows[end].id })
+            {
+                end += 1
+            }
+            let time = rows[start].time
+            var leaving: [Int] = []
+            for index in start..<end {
+                guard take(rows[index], &leaving, into: &batch) else {
+                    report(time, into: &batch)
+                    return index
+                }
+                if lastRows[rows[index].id] == index, let slot = slots.slot(of: rows[index].id) { leaving.append(slot) }
+            }
+            report(time, into: &batch)
+            if !leaving.isEmpty {
+                for slot in leaving { lift(slot, time, into: &batch) }
+                report(time, into: &batch)
+            }
+            start = end
+        }
+        return rows.count
+    }
+
+    /// The events of one row; slots that are to be lifted in a frame behind it are added to `leaving`.
+    private mutating func take(_ row: SampleRow, _ leaving: inout [Int], into batch: inout EventBatch) -> Bool {
+        let slot = slots.slot(of: row.id)
+        switch row.action ?? (slot == nil ? .down : .move) {
+        case .down:
+            if let slot {
+                repeatedDowns += 1
+                lift(slot, row.time, into: &batch)
+            }
+            return begin(row, into: &batch)
+        case .move:
+            if let slot {
+                move(slot, to: row, into: &batch)
+                return true
+            }
+            impliedDowns += 1
+            return begin(row, into: &batch)
+        case .up:
+            if let slot { lift(slot, row.time, into: &batch) } else { needlessLifts += 1 }
+        case .cancel:
+            if let slot {
+                select(slot, row.time, into: &batch)
+                add(.toolType, Self.palm, row.time, into: &batch)
+                sent[slot].isPalm = true
+                leaving.append(slot)
+            } else {
+                needlessLifts += 1
+            }
+        }
+        return true
+    }
+
+    private mutating func begin(_ row: SampleRow, into batch: inout EventBatch) -> Bool {
+        guard let slot = slots.take(row.id) else { return false }
+        if slot == sent.count { sent.append(Sent()) }
+        select(slot, row.time, into: &batch)
+        add(.trackingID, row.id, row.time, into: &batch)
+        if sent[slot].isPalm {
+            add(.toolType, 0, row.time, into: &batch)
+            sent[slot].isPalm = false
+        }
+        move(slot, to: row, into: &batch)
+        return true
+    }
+
+    private mutating func move(_ slot: Int, to row: SampleRow, into batch: inout EventBatch) {
+        if sent[slot].x != row.x {
+            select(slot, row.time, into: &batch)
+            add(.positionX, row.x, row.time, into: &batch)
+        }
+        if sent[slot].y != row.y {
+            select(slot, row.time, into: &batch)
+            add(.positionY, row.y, row.time, into: &batch)
+        }
+        (sent[slot].x, sent[slot].y) = (row.x, row.y)
+        largest = (max(largest.x, row.x), max(largest.y, row.y))
+        smallest = (min(smallest.x, row.x), min(smallest.y, row.y))
+    }
+
+    private mutating func lift(_ slot: Int, _ time: Timestamp, into batch: inout EventBatch) {
+        select(slot, time, into: &batch)
+        add(.trackingID, -1, time, into: &batch)
+        slots.free(slot)
+    }
+
+    private mutating func select(_ slot: Int, _ time: Timestamp, into batch: inout EventBatch) {
+        guard slot != currentSlot else { return }
+        currentSlot = slot
+        add(.slot, Int32(slot), time, into: &batch)
+    }
+
+    private mutating func report(_ time: Timestamp, into batch: inout EventBatch) {
+        if isTouching == slots.isEmpty {
+            isTouching.toggle()
+            add(InputEvent(time: time, type: .key, code: .touch, value: isTouching ? 1 : 0), into: &batch)
+        }
+        add(InputEvent(time: time, type: .synchronization, code: .synReport, value: 0), into: &batch)
+    }
+
+    private mutating func add(_ code: EventCode, _ value: Int32, _ time: Timestamp, into batch: inout EventBatch) {
+        add(InputEvent(time: time, type: .absolute, code: code, value: value), into: &batch)
+    }
+
+    private mutating func add(_ event: InputEvent, into batch: inout EventBatch) {
+        batch.append(event, device: 0)
+        count += 1
+    }
+}

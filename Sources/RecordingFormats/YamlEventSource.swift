@@ -1,0 +1,118 @@
+import CYaml
+
+/// The events of a YAML stream, one at a time, from libyaml.
+///
+/// The stream is read at most once. `kind` and what goes with it tell of the current event.
+final class YamlEventSource {
+    /// What an event is.
+    enum Kind {
+        case streamStart, streamEnd, documentStart, documentEnd
+        case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    }
+
+    /// The current event; before the first, the start of the stream.
+    private(set) var kind = Kind.streamStart
+
+    private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+    private var hasEvent = false
+    private let isReady: Bool
+    private let input: JSONEscapes
+    private var position = 0
+
+    /// The events of the stream in these bytes.
+    init(_ bytes: [UInt8]) {
+        input = JSONEscapes(bytes)
+        isReady = yaml_parser_initialize(parser) == 1
+        guard isReady else { return }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        yaml_parser_set_input(
+            parser,
+            { context, buffer, size, count in
+                guard let context, let buffer, let count else { return 0 }
+                let source = Unmanaged<YamlEventSource>.fromOpaque(context).takeUnretainedValue()
+                count.pointee = source.copy(to: buffer, size)
+                return 1
+            }, context)
+    }
+
+    deinit {
+        if hasEvent { yaml_event_delete(event) }
+        if isReady { yaml_parser_delete(parser) }
+        event.deallocate()
+        parser.deallocate()
+    }
+
+    private func copy(to buffer: UnsafeMutablePointer<UInt8>, _ size: Int) -> Int {
+        let count = min(size, input.bytes.count - position)
+        input.bytes.withUnsafeBufferPointer { bytes in
+            if let base = bytes.baseAddress { buffer.update(from: base + position, count: count) }
+        }
+        position += count
+        return count
+    }
+
+    /// Moves to the next event.
+    func advance() throws(YamlError) {
+        if hasEvent { yaml_event_delete(event) }
+        hasEvent = false
+        guard isReady, yaml_parser_parse(parser, event) == 1 else { throw error }
+        hasEvent = true
+        switch event.pointee.type {
+        case YAML_SCALAR_EVENT: kind = .scalar
+        case YAML_SEQUENCE_START_EVENT: kind = .sequenceStart
+        case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+        case YAML_MAPPING_START_EVENT: kind = .mappingStart
+        case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+        case YAML_ALIAS_EVENT: kind = .alias
+        case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+        case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+        case YAML_STREAM_START_EVENT: kind = .streamStart
+        default: kind = .streamEnd
+        }
+    }
+
+    /// Where the current event begins.
+    var place: RecordingPlace {
+        hasEvent ? input.place(of: event.pointee.start_mark) : .column(line: 1, column: 1)
+    }
+
+    /// The text of the current scalar.
+    var text: String {
+        withScalar { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the current scalar stands in quotes or in a block of text.
+    var isQuoted: Bool {
+        kind == .scalar && event.pointee.data.scalar.style != YAML_PLAIN_SCALAR_STYLE
+    }
+
+    /// The bytes of the current scalar; none when the event is no scalar.
+    @inline(__always)
+    func withScalar<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard kind == .scalar, hasEvent else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        return body(
+            UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
+    }
+
+    /// What to say of an alias, which could make a small document large.
+    var aliasError: YamlError {
+        YamlError(place: place, expected: "a value written out", found: "an alias")
+    }
+
+    private var error: YamlError {
+        guard isReady else { return YamlError(place: nil, expected: "memory for reading YAML", found: "none") }
+        let problem = parser.pointee.problem.map { PrintableText.excerpt(of: String(cString: $0)) } ?? "a fault"
+        let place =
+            parser.pointee.error == YAML_READER_ERROR
+            ? input.place(ofByte: Int(clamping: parser.pointee.problem_offset))
+            : input.place(of: parser.pointee.problem_mark)
+        return YamlError(place: place, expected: "YAML", found: "a fault in it (\(problem))")
+    }
+}
+
+extension JSONEscapes {
+    func place(of mark: yaml_mark_t) -> RecordingPlace {
+        place(line: Int(clamping: mark.line), column: Int(clamping: mark.column))
+    }
+}

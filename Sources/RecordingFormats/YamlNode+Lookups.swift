@@ -1,0 +1,97 @@
+/// Lookups that say what is wrong.
+extension YamlNode {
+    /// The value of this key, which must be there.
+    public func value(_ key: String) throws(YamlError) -> YamlNode {
+        guard let entries else { throw error(expected: "a mapping with the key “\(key)”") }
+        guard let entry = entries.first(where: { $0.key == key }) else {
+            let keys = entries.map(\.key)
+            let found = keys.isEmpty ? "no keys" : "only \(Self.list(keys))"
+            throw YamlError(place: place, path: path, expected: "the key “\(key)”", found: found)
+        }
+        return entry.value
+    }
+
+    /// The keys and values of a mapping.
+    public func asEntries() throws(YamlError) -> [Entry] {
+        guard let entries else { throw error(expected: "a mapping") }
+        return entries
+    }
+
+    /// The items of a list.
+    public func asItems() throws(YamlError) -> [YamlNode] {
+        guard let items else { throw error(expected: "a list") }
+        return items
+    }
+
+    /// Text.
+    public func asString() throws(YamlError) -> String {
+        guard let string else { throw error(expected: "text") }
+        return string
+    }
+
+    /// A truth.
+    public func asBool() throws(YamlError) -> Bool {
+        guard let bool else { throw error(expected: "true or false") }
+        return bool
+    }
+
+    /// A whole number in `range`, both ends included.
+    public func asInt(in range: ClosedRange<Int> = .min ... .max) throws(YamlError) -> Int {
+        guard let int else { throw error(expected: "a whole number") }
+        guard range.contains(int) else {
+            throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return int
+    }
+
+    /// A finite number in `range`, both ends included; `nil` means any.
+    public func asDouble(in range: ClosedRange<Double>? = nil) throws(YamlError) -> Double {
+        guard let double else { throw error(expected: "a number") }
+        if let range, !range.contains(double) {
+            throw error(
+                expected: "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))")
+        }
+        return double
+    }
+
+    /// One of the named values of an enum.
+    public func asCase<Value: RawRepresentable & CaseIterable>(
+        of type: Value.Type
+    ) throws(YamlError) -> Value where Value.RawValue == String {
+        guard let string, let value = Value(rawValue: string) else {
+            throw error(expected: "one of \(Self.list(Value.allCases.map(\.rawValue)))")
+        }
+        return value
+    }
+
+    /// Refuses a mapping that has keys besides these, since a misspelt key would say nothing.
+    public func allowOnly(_ keys: [String]) throws(YamlError) {
+        for entry in try asEntries() where !keys.contains(entry.key) {
+            throw YamlError(
+                place: entry.keyPlace, path: path, expected: "one of the keys \(Self.list(keys))",
+                found: "“\(PrintableText.excerpt(of: entry.key))”")
+        }
+    }
+
+    /// An error about this value.
+    public func error(expected: String) -> YamlError {
+        YamlError(place: place, path: path, expected: expected, found: summary)
+    }
+
+    /// What the value is, in few words and free of control characters.
+    public var summary: String {
+        switch content {
+        case .scalar(let text, isQuoted: true): "the text “\(PrintableText.excerpt(of: text))”"
+        case .scalar where isNull: "nothing"
+        case .scalar(let text, isQuoted: false): "“\(PrintableText.excerpt(of: text))”"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+
+    /// At most eight words, as they are read out.
+    private static func list(_ words: [String]) -> String {
+        let shown = words.prefix(8).map { "“\(PrintableText.excerpt(of: $0))”" }.joined(separator: ", ")
+        return words.count > 8 ? shown + ", …" : shown
+    }
+}
