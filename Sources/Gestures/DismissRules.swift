@@ -24,7 +24,7 @@ public struct DismissRules: Hashable, Sendable {
     /// When a lift dismisses by its velocity; `nil`: velocity is not looked at.
     public var fling: FlingRule?
     /// How the velocity is reckoned.
-    public var velocity = VelocityEstimator.leastSquares(minimumSamples: 2)
+    public var velocity = VelocityEstimator.windowMean
     /// When the scroll view has the movement.
     public var scrollGate = ScrollGate()
     /// Whether a drag passes from the scroll view to the gesture when the content reaches its edge.

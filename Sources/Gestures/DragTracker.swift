@@ -31,7 +31,7 @@ public struct DragTracker: Sendable {
         public init() {}
     }
 
-    private enum Stage: Hashable {
+    private enum Stage: Hashable, Sendable {
         /// No finger is down.
         case clear
         /// Fingers are down that do not make a drag yet.
@@ -41,7 +41,7 @@ public struct DragTracker: Sendable {
         case over
     }
 
-    private struct Trail: Hashable {
+    private struct Trail: Hashable, Sendable {
         var number: Int
         var filter: JumpFilter
         var position: Point
@@ -63,6 +63,14 @@ public struct DragTracker: Sendable {
     /// Takes the next frame and says what it means.
     public mutating func handle(_ frame: ContactFrame) -> DragStep {
         var step = DragStep()
+        if let sample = loneFinger(frame) {
+            history.add(sample)
+            if sample.position != position {
+                position = sample.position
+                step.opening = .moved(sample)
+            }
+            return step
+        }
         if frame.followsLoss { history.removeAll() }
         let movement = follow(frame)
         if stage == .clear {
@@ -218,6 +226,29 @@ public struct DragTracker: Sendable {
         var teleported = false
     }
 
+    /// The drag's next sample when the frame is the common one: the one finger of a drag on a touchscreen moves on or
+    /// rests, and nothing is odd about it. What this answers is what the long way would find.
+    @inline(__always)
+    private mutating func loneFinger(_ frame: ContactFrame) -> DragSample? {
+        guard stage == .dragging, surface.kind == .touchscreen, frame.contacts.count == 1, trails.count == 1,
+            !frame.followsLoss, frame.fingerCount == 1
+        else { return nil }
+        let contact = frame.contacts[0]
+        guard contact.isDown, contact.tool == .finger, contact.number == trails[0].number,
+            let place = contact.position, surface.contains(place)
+        else { return nil }
+        let point = surface.point(at: place)
+        let sample = DragSample(time: frame.time, position: position + (point - trails[0].position))
+        if contact.phase == .stationary && point == trails[0].position { return sample }
+        var filter = trails[0].filter
+        let verdict = filter.judge(
+            DragSample(time: frame.time, position: point), pointsPerMillimetre: surface.pointsPerMillimetre)
+        guard verdict == .move else { return nil }
+        trails[0].filter = filter
+        trails[0].position = point
+        return sample
+    }
+
     private mutating func follow(_ frame: ContactFrame) -> Movement {
         var movement = Movement()
         var sum = Point.zero
@@ -271,7 +302,7 @@ public struct DragTracker: Sendable {
             trails[place].position = position
             movement.hasMoved = true
         }
-        trails.removeAll { !$0.isSeen }
+        if trails.contains(where: { !$0.isSeen }) { trails.removeAll { !$0.isSeen } }
         if moved > 1 {
             sum = Point(x: sum.x / Double(moved), y: sum.y / Double(moved))
         }

@@ -15,9 +15,11 @@ public struct Point: Hashable, Sendable {
     /// No distance.
     @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
+    /// The way from `right` to `left`.
     @inlinable
     public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
 
+    /// One way and then the other.
     @inlinable
     public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 

@@ -60,3 +60,10 @@ struct SurfaceAxes: Hashable, Sendable {
         return (width, height)
     }
 }
+
+extension Surface {
+    /// The size in millimetres that the description gives, when both axes tell and it is plausible.
+    public static func knownSize(of description: DeviceDescription?) -> (width: Double, height: Double)? {
+        SurfaceAxes(description)?.millimetres
+    }
+}

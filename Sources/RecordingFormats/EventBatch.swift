@@ -4,8 +4,11 @@ import TouchInput
 public struct EventBatch: Sendable {
     /// The events in the order of the recording.
     public private(set) var events: [InputEvent] = []
+    private var closedRuns: [Run] = []
+    private var openRun = Run(device: 0, count: 0)
+
     /// Which device each stretch of `events` came from, in order; the counts add up to `events.count`.
-    public private(set) var runs: [Run] = []
+    public var runs: [Run] { openRun.count > 0 ? closedRuns + [openRun] : closedRuns }
 
     /// A stretch of events of one device.
     public struct Run: Hashable, Sendable {
@@ -21,16 +24,18 @@ public struct EventBatch: Sendable {
     /// Adds one event of the device with this index.
     public mutating func append(_ event: InputEvent, device: Int) {
         events.append(event)
-        if let last = runs.indices.last, runs[last].device == device {
-            runs[last].count += 1
-        } else {
-            runs.append(Run(device: device, count: 1))
+        // The open run is kept apart from the array: this is done for every event.
+        if device != openRun.device {
+            if openRun.count > 0 { closedRuns.append(openRun) }
+            openRun = Run(device: device, count: 0)
         }
+        openRun.count &+= 1
     }
 
     /// Forgets the events and keeps the memory.
     public mutating func removeAll() {
         events.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
+        closedRuns.removeAll(keepingCapacity: true)
+        openRun = Run(device: 0, count: 0)
     }
 }

@@ -26,6 +26,9 @@ public struct Contact: Hashable, Sendable {
     /// What is odd about it.
     public var oddities: Oddities
 
+    /// Whether the frame in the making began or moved it.
+    var touched = false
+
     /// What a frame did to a contact.
     public enum Phase: Hashable, Sendable {
         /// First seen in this frame.
@@ -73,7 +76,6 @@ public struct Contact: Hashable, Sendable {
         public static let withinOneFrame = Oddities(rawValue: 8)
     }
 
-    @usableFromInline
     init(number: Int, slot: Int, trackingID: Int32?, start: Timestamp) {
         self.number = number
         self.slot = slot
@@ -95,6 +97,17 @@ public struct Contact: Hashable, Sendable {
         switch phase {
         case .began, .moved, .stationary: true
         case .ended: false
+        }
+    }
+
+    /// Moves it to `position` in the frame in the making; an unknown position moves nothing.
+    mutating func move(to newPosition: DevicePoint?) {
+        guard let newPosition, position != newPosition else { return }
+        if startPosition == nil { startPosition = newPosition }
+        position = newPosition
+        if !touched {
+            touched = true
+            phase = .moved
         }
     }
 }

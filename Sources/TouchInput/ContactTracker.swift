@@ -19,8 +19,11 @@ public struct ContactTracker: Sendable {
     /// The most slots that are followed. No kernel driver has more than this many.
     public static let slotLimit = 64
 
+    /// The states of all slots but the current one, whose place holds what it was when it was last left.
     var slots: [SlotState]
     var currentSlot: Int
+    /// The current slot, apart from the others: nearly every event is for it.
+    var current = SlotState()
     var dirtySlots: UInt64 = 0
     var packets: [Packet] = []
     var packet = Packet()
@@ -43,7 +46,7 @@ public struct ContactTracker: Sendable {
         let declared = description?.axes[.slot].map { Int($0.maximum) + 1 }
         slotCount = declared.map { min(max($0, 1), Self.slotLimit) }
         currentSlot = 0
-        slots = [SlotState](repeating: SlotState(), count: max(slotCount ?? 1, 1))
+        slots = [SlotState](repeating: SlotState(), count: slotCount ?? 1)
         touchProtocol = description?.declaredProtocol
         single.gate = description?.declaredGate
         if let value = description?.axes[.slot]?.value { selectSlot(value) }
@@ -55,15 +58,22 @@ public struct ContactTracker: Sendable {
     /// Returns `true` when a frame was completed: `frame` then holds it, and `index` is behind it. Returns `false`
     /// when the events are used up; the unfinished frame is kept for the next call.
     public mutating func advance(through events: [InputEvent], from index: inout Int) -> Bool {
-        while index < events.count {
-            let event = events[index]
-            index += 1
-            if handle(event) { return true }
+        let count = events.count
+        var next = index
+        while next < count {
+            let event = events[next]
+            next &+= 1
+            if handle(event) {
+                index = next
+                return true
+            }
         }
+        index = next
         return false
     }
 
     /// Takes one event; returns whether it completed a frame that `frame` now holds.
+    @inline(__always)
     public mutating func handle(_ event: InputEvent) -> Bool {
         if event.type == .absolute {
             if isDiscarding {
@@ -128,7 +138,6 @@ public struct ContactTracker: Sendable {
         }
         isResynchronizing = isLoss
         countSamples()
-        frame.fingerCount = max(keys.fingerCount, downCount)
         frame.isButtonDown = keys.isButtonDown
         return true
     }
@@ -143,7 +152,6 @@ public struct ContactTracker: Sendable {
             needsCleaning = false
             needsRelocation = true
         }
-        for index in frame.contacts.indices { frame.contacts[index].phase = .stationary }
         if needsRelocation { relocateContacts() }
     }
 
@@ -151,6 +159,8 @@ public struct ContactTracker: Sendable {
     private mutating func relocateContacts() {
         needsRelocation = false
         guard touchProtocol == .b else { return }
+        putBack()
+        defer { current = slots[currentSlot] }
         for (index, contact) in frame.contacts.enumerated() where contact.slot < slots.count {
             slots[contact.slot].contact = index
         }
@@ -171,9 +181,9 @@ public struct ContactTracker: Sendable {
     private mutating func evidentProtocol() -> TouchProtocol? {
         if sawPacketMark {
             settle(on: .a)
-        } else if dirtySlots != 0 && slots.contains(where: { $0.sawTrackingID || $0.wasSelected }) {
+        } else if dirtySlots != 0 && (current.sawTrackingID || current.wasSelected || slots.contains(where: { $0.sawTrackingID || $0.wasSelected })) {
             settle(on: .b)
-        } else if dirtySlots != 0 || slots[0].known.contains(.x) {
+        } else if dirtySlots != 0 || slotState(0).known.contains(.x) {
             return .bare
         } else if single.sawPosition || single.gateState != nil {
             return .singleTouch
@@ -186,20 +196,25 @@ public struct ContactTracker: Sendable {
         for index in frame.contacts.indices where frame.contacts[index].isDown { end(index, .replaced) }
     }
 
+    /// Counts the frame for every contact that is down, and says of those that nothing was said of that they rest.
     private mutating func countSamples() {
+        var down = 0
         for index in frame.contacts.indices {
-            guard frame.contacts[index].isDown else {
+            var contact = frame.contacts[index]
+            if contact.isDown {
+                down += 1
+                if contact.touched {
+                    contact.touched = false
+                } else {
+                    contact.phase = .stationary
+                }
+                if contact.position != nil { contact.samples &+= 1 }
+                frame.contacts[index] = contact
+            } else {
                 needsCleaning = true
-                continue
             }
-            if frame.contacts[index].position != nil { frame.contacts[index].samples &+= 1 }
         }
-    }
-
-    private var downCount: Int {
-        var count = 0
-        for contact in frame.contacts where contact.isDown { count += 1 }
-        return count
+        frame.fingerCount = max(keys.fingerCount, down)
     }
 
     /// The place in `slots` for an `ABS_MT_SLOT` value; as libevdev does, one beyond the device's last slot is the last.
@@ -210,14 +225,30 @@ public struct ContactTracker: Sendable {
             notes.slotsOutOfRange += 1
             slot = slot < 0 ? 0 : last
         }
-        while slots.count <= slot { slots.append(SlotState()) }
-        currentSlot = slot
-        slots[slot].wasSelected = true
+        if slot != currentSlot {
+            putBack()
+            while slots.count <= slot { slots.append(SlotState()) }
+            currentSlot = slot
+            current = slots[slot]
+        }
+        current.wasSelected = true
+    }
+
+    /// What is known of a slot.
+    func slotState(_ slot: Int) -> SlotState {
+        slot == currentSlot ? current : slots[slot]
+    }
+
+    /// Writes the current slot to its place among the others.
+    mutating func putBack() {
+        slots[currentSlot] = current
     }
 
     /// Adds a contact that begins in this frame and returns its index in `frame.contacts`.
     mutating func begin(slot: Int, trackingID: Int32?) -> Int {
-        frame.contacts.append(Contact(number: contactCount, slot: slot, trackingID: trackingID, start: frame.time))
+        var contact = Contact(number: contactCount, slot: slot, trackingID: trackingID, start: frame.time)
+        contact.touched = true
+        frame.contacts.append(contact)
         contactCount += 1
         return frame.contacts.count - 1
     }
@@ -225,15 +256,5 @@ public struct ContactTracker: Sendable {
     /// Ends the contact at `index`; found gone right after a loss, nobody saw it lift.
     mutating func end(_ index: Int, _ reason: Contact.EndReason) {
         frame.contacts[index].phase = .ended(isResynchronizing ? .dropped : reason)
-    }
-
-    /// Moves the contact at `index` to `position`.
-    mutating func move(_ index: Int, to position: DevicePoint?) {
-        guard let position, frame.contacts[index].position != position else { return }
-        if frame.contacts[index].startPosition == nil {
-            frame.contacts[index].startPosition = position
-        }
-        frame.contacts[index].position = position
-        if frame.contacts[index].phase == .stationary { frame.contacts[index].phase = .moved }
     }
 }

@@ -8,6 +8,20 @@ struct Packet: Hashable, Sendable {
     var tool: Int32 = 0
     var isEmpty = true
 
+    /// Takes an axis of the packet.
+    mutating func handle(_ code: EventCode, _ value: Int32) {
+        isEmpty = false
+        switch code {
+        case .positionX: x = value
+        case .positionY: y = value
+        case .trackingID: trackingID = value
+        case .touchMajor: touchMajor = value
+        case .touchPressure: pressure = value
+        case .toolType: tool = value
+        default: break
+        }
+    }
+
     var position: DevicePoint? {
         guard let x, let y else { return nil }
         return DevicePoint(x: x, y: y)
@@ -53,7 +67,7 @@ extension ContactTracker {
         for index in 0..<openCount where !isNamed[index] { end(index, .lift) }
         for (packet, match) in zip(packets, matches) {
             let index = match ?? begin(slot: lowestFreeSlot(), trackingID: packet.trackingID)
-            move(index, to: packet.position)
+            frame.contacts[index].move(to: packet.position)
             frame.contacts[index].tool = Contact.Tool(rawValue: packet.tool) ?? .finger
             if let pressure = packet.pressure { frame.contacts[index].pressure = pressure }
             if let major = packet.touchMajor { frame.contacts[index].touchMajor = major }

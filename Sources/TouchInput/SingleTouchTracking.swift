@@ -10,15 +10,6 @@ struct SingleTouchState: Hashable, Sendable {
     var gateChanged = false
     var sawPosition = false
 
-    mutating func handle(_ code: EventCode, _ value: Int32) {
-        switch code {
-        case .x: x = value
-        case .y: y = value
-        default: pressure = value
-        }
-        if code != .pressure { sawPosition = true }
-    }
-
     /// Whether something is down, by the gate that the device has; `nil` when nothing was heard of it.
     var gateState: Bool? {
         switch gate {
@@ -57,11 +48,11 @@ extension ContactTracker {
         switch (open, isDown) {
         case (nil, true):
             let index = begin(slot: 0, trackingID: nil)
-            move(index, to: position)
+            frame.contacts[index].move(to: position)
             if position == nil { frame.contacts[index].oddities.insert(.startUnknown) }
             frame.contacts[index].pressure = single.pressure
         case (let index?, true):
-            move(index, to: position)
+            frame.contacts[index].move(to: position)
             frame.contacts[index].pressure = single.pressure
         case (let index?, false):
             end(index, .lift)
@@ -71,7 +62,7 @@ extension ContactTracker {
     }
 
     private var singlePosition: DevicePoint? {
-        if let bare = slots[0].position { return bare }
+        if let bare = slotState(0).position { return bare }
         guard let x = single.x, let y = single.y else { return nil }
         return DevicePoint(x: x, y: y)
     }

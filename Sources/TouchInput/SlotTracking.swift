@@ -45,76 +45,79 @@ struct SlotState: Hashable, Sendable {
 /// Protocol B.
 extension ContactTracker {
     /// Takes one axis event into the pending state of the current slot, packet or single touch.
+    @inline(__always)
     mutating func handleAxis(_ code: EventCode, _ value: Int32) {
-        switch code {
-        case .slot:
+        switch code.rawValue {
+        case 0x35:
+            current.x = value
+            current.known.formUnion([.x, .moved])
+        case 0x36:
+            current.y = value
+            current.known.formUnion([.y, .moved])
+        case 0x00:
+            single.x = value
+            single.sawPosition = true
+            return
+        case 0x01:
+            single.y = value
+            single.sawPosition = true
+            return
+        case 0x18:
+            single.pressure = value
+            return
+        case 0x3a:
+            current.pressure = value
+            current.known.insert(.pressure)
+        case 0x30:
+            current.touchMajor = value
+            current.known.insert(.touchMajor)
+        case 0x2f:
             selectSlot(value)
             if touchProtocol == nil { dirtySlots |= 1 << UInt64(currentSlot) }
             return
-        case .positionX:
-            slots[currentSlot].x = value
-            slots[currentSlot].known.formUnion([.x, .moved])
-            packet.x = value
-        case .positionY:
-            slots[currentSlot].y = value
-            slots[currentSlot].known.formUnion([.y, .moved])
-            packet.y = value
-        case .trackingID:
+        case 0x39:
             if touchProtocol != .a { changeID(to: value) }
-            packet.trackingID = value
-        case .toolType:
-            slots[currentSlot].tool = value
-            packet.tool = value
-        case .touchPressure:
-            slots[currentSlot].pressure = value
-            slots[currentSlot].known.insert(.pressure)
-            packet.pressure = value
-        case .touchMajor:
-            slots[currentSlot].touchMajor = value
-            slots[currentSlot].known.insert(.touchMajor)
-            packet.touchMajor = value
-        case .x, .y, .pressure:
-            single.handle(code, value)
-            return
+        case 0x37:
+            current.tool = value
         default:
-            if code.isSlotAxis { packet.isEmpty = false }
+            if touchProtocol != .b && code.isSlotAxis { packet.isEmpty = false }
             return
         }
-        packet.isEmpty = false
-        dirtySlots |= 1 << UInt64(currentSlot)
+        dirtySlots |= 1 << UInt64(truncatingIfNeeded: currentSlot)
+        if touchProtocol != .b { packet.handle(code, value) }
     }
 
     private mutating func changeID(to id: Int32) {
-        let isDown = slots[currentSlot].contact != nil
-        slots[currentSlot].sawTrackingID = true
+        current.sawTrackingID = true
+        let isDown = current.contact != nil
         if id < 0 {
-            switch slots[currentSlot].change {
+            switch current.change {
             case .none:
                 if isDown {
-                    slots[currentSlot].change = .lifted
+                    current.change = .lifted
                 } else if touchProtocol == .b {
                     notes.doubleLifts += 1
                 }
             case .lifted, .blinked: notes.doubleLifts += 1
-            case .began(let afterLift): slots[currentSlot].change = .blinked(afterLift: afterLift, replaces: false)
-            case .replaced: slots[currentSlot].change = .blinked(afterLift: false, replaces: true)
+            case .began(let afterLift): current.change = .blinked(afterLift: afterLift, replaces: false)
+            case .replaced: current.change = .blinked(afterLift: false, replaces: true)
             }
             return
         }
-        slots[currentSlot].newID = id
-        switch slots[currentSlot].change {
+        current.newID = id
+        switch current.change {
         case .none:
-            if let contact = slots[currentSlot].contact {
+            if let contact = current.contact {
                 if frame.contacts[contact].trackingID == id { return }
-                slots[currentSlot].change = .replaced
+                current.change = .replaced
             } else {
-                slots[currentSlot].change = .began(afterLift: false)
+                current.change = .began(afterLift: false)
             }
-        case .lifted: slots[currentSlot].change = .began(afterLift: true)
+        case .lifted: current.change = .began(afterLift: true)
         case .began, .replaced: break
         case .blinked(let afterLift, let replaces):
             notes.contactsWithinOneFrame += 1
-            slots[currentSlot].change = replaces ? .replaced : .began(afterLift: afterLift)
+            current.change = replaces ? .replaced : .began(afterLift: afterLift)
         }
     }
 
@@ -122,65 +125,82 @@ extension ContactTracker {
     mutating func commitSlots() {
         while dirtySlots != 0 {
             let slot = dirtySlots.trailingZeroBitCount
-            dirtySlots &= dirtySlots - 1
-            commitSlot(slot)
+            dirtySlots &= dirtySlots &- 1
+            if slot == currentSlot {
+                var state = current
+                commit(&state, slot)
+                current = state
+            } else {
+                var state = slots[slot]
+                commit(&state, slot)
+                slots[slot] = state
+            }
         }
     }
 
-    private mutating func commitSlot(_ slot: Int) {
-        let change = slots[slot].change
-        let open = slots[slot].contact
-        if change != .none { slots[slot].change = .none }
+    @inline(__always)
+    private mutating func commit(_ state: inout SlotState, _ slot: Int) {
+        if state.change == .none, let open = state.contact {
+            update(open, from: state)
+        } else {
+            commitChange(&state, slot)
+        }
+        state.known.remove(.moved)
+    }
+
+    private mutating func commitChange(_ state: inout SlotState, _ slot: Int) {
+        let change = state.change
+        state.change = .none
         switch change {
         case .none:
-            if let open {
-                update(open, from: slot)
-            } else if !slots[slot].sawTrackingID && slots[slot].known.contains(.moved) {
+            if !state.sawTrackingID && state.known.contains(.moved) {
                 // It moves and no id was ever seen: it was down before the first event.
-                beginContact(in: slot, trackingID: nil, oddity: .preexisting)
+                beginContact(&state, slot, trackingID: nil, oddity: .preexisting)
             }
         case .lifted:
-            if let open { endContact(open, in: slot, .lift) }
+            endContact(&state, .lift)
         case .began(let afterLift):
-            if let open { endContact(open, in: slot, afterLift ? .lift : .replaced) }
-            beginContact(in: slot, trackingID: slots[slot].newID)
+            endContact(&state, afterLift ? .lift : .replaced)
+            beginContact(&state, slot, trackingID: state.newID)
         case .replaced:
             notes.replacedIDs += 1
-            if let open { endContact(open, in: slot, .replaced) }
-            beginContact(in: slot, trackingID: slots[slot].newID)
+            endContact(&state, .replaced)
+            beginContact(&state, slot, trackingID: state.newID)
         case .blinked(let afterLift, let replaces):
             notes.contactsWithinOneFrame += 1
-            if let open { endContact(open, in: slot, afterLift || !replaces ? .lift : .replaced) }
-            beginContact(in: slot, trackingID: slots[slot].newID, oddity: .withinOneFrame)
-            if let blink = slots[slot].contact { endContact(blink, in: slot, .lift) }
+            endContact(&state, afterLift || !replaces ? .lift : .replaced)
+            beginContact(&state, slot, trackingID: state.newID, oddity: .withinOneFrame)
+            endContact(&state, .lift)
         }
-        slots[slot].known.remove(.moved)
     }
 
-    private mutating func beginContact(in slot: Int, trackingID: Int32?, oddity: Contact.Oddities = []) {
+    private mutating func beginContact(
+        _ state: inout SlotState, _ slot: Int, trackingID: Int32?, oddity: Contact.Oddities = []
+    ) {
         let index = begin(slot: slot, trackingID: trackingID)
-        slots[slot].contact = index
+        state.contact = index
         frame.contacts[index].oddities.formUnion(oddity)
-        update(index, from: slot)
+        update(index, from: state)
         if frame.contacts[index].position == nil || oddity.contains(.preexisting) {
             frame.contacts[index].oddities.insert(.startUnknown)
         }
     }
 
-    private mutating func endContact(_ index: Int, in slot: Int, _ reason: Contact.EndReason) {
-        end(index, reason)
-        slots[slot].contact = nil
+    private mutating func endContact(_ state: inout SlotState, _ reason: Contact.EndReason) {
+        guard let open = state.contact else { return }
+        end(open, reason)
+        state.contact = nil
         // A palm is a property of the contact that it was told of, whatever the slot still says.
-        slots[slot].tool = 0
+        state.tool = 0
     }
 
-    private mutating func update(_ index: Int, from slot: Int) {
-        move(index, to: slots[slot].position)
-        let tool = slots[slot].tool
-        if tool != frame.contacts[index].tool.rawValue {
-            frame.contacts[index].tool = Contact.Tool(rawValue: tool) ?? .finger
-        }
-        if slots[slot].known.contains(.pressure) { frame.contacts[index].pressure = slots[slot].pressure }
-        if slots[slot].known.contains(.touchMajor) { frame.contacts[index].touchMajor = slots[slot].touchMajor }
+    @inline(__always)
+    private mutating func update(_ index: Int, from state: SlotState) {
+        var contact = frame.contacts[index]
+        contact.move(to: state.position)
+        if state.tool != contact.tool.rawValue { contact.tool = Contact.Tool(rawValue: state.tool) ?? .finger }
+        if state.known.contains(.pressure) { contact.pressure = state.pressure }
+        if state.known.contains(.touchMajor) { contact.touchMajor = state.touchMajor }
+        frame.contacts[index] = contact
     }
 }

@@ -1,0 +1,31 @@
+import Gestures
+
+/// The short forms in which scenarios are written, on the command line and in files.
+public enum ScenarioWords {
+    /// `393x852`: width and height in points, each more than 0 and at most 100000.
+    public static func viewport(_ text: String) -> Size? {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+            width > 0, height > 0, width <= 100_000, height <= 100_000
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    /// `offset/content/viewport` in points; content and viewport may not be negative.
+    public static func scroll(_ text: String) -> ScrollState? {
+        let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 3, let offset = numbers[0], let content = numbers[1], let viewport = numbers[2],
+            offset.magnitude <= 1e9, (0...1e9).contains(content), (0...1e9).contains(viewport)
+        else { return nil }
+        return ScrollState(offset: offset, contentHeight: content, viewportHeight: viewport)
+    }
+
+    /// `horizontal` or `vertical`.
+    public static func flip(_ text: String) -> Orientation? {
+        switch text {
+        case "horizontal": .flippedHorizontally
+        case "vertical": .flippedVertically
+        default: nil
+        }
+    }
+}
