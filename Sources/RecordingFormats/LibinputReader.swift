@@ -12,7 +12,9 @@ struct LibinputReader: FormatReader {
     private var input = WholeInput()
 
     mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
-        if !input.isTooLarge { input.add(bytes) }
+        guard damage == nil else { return }
+        input.add(bytes)
+        damage = input.damage
     }
 
     mutating func finish(into batch: inout EventBatch) {
@@ -48,7 +50,7 @@ struct LibinputReader: FormatReader {
             }
         }
         hand(found, to: &batch)
-        if damage == nil { damage = input.damage }
+        if let tooLarge = input.damage { damage = tooLarge }
     }
 
     private mutating func hand(_ found: EventBatch, to batch: inout EventBatch) {

@@ -11,6 +11,9 @@ public struct RecordingReader: Sendable {
         case getevent(GeteventReader)
         case evtest(EvtestReader)
         case raw(RawReader)
+        case libinput(LibinputReader)
+        case activityLog(ActivityLogReader)
+        case samples(SampleTableReader)
         case stopped(RecordingDamage)
         /// Stands for the stage while a reader is at work, so that its memory is not copied.
         case moved
@@ -36,6 +39,9 @@ public struct RecordingReader: Sendable {
         case .getevent(let reader): reader.devices
         case .evtest(let reader): reader.devices
         case .raw(let reader): reader.devices
+        case .libinput(let reader): reader.devices
+        case .activityLog(let reader): reader.devices
+        case .samples(let reader): reader.devices
         }
     }
 
@@ -47,6 +53,9 @@ public struct RecordingReader: Sendable {
         case .getevent(let reader): reader.notes
         case .evtest(let reader): reader.notes
         case .raw(let reader): reader.notes
+        case .libinput(let reader): reader.notes
+        case .activityLog(let reader): reader.notes
+        case .samples(let reader): reader.notes
         }
     }
 
@@ -59,6 +68,9 @@ public struct RecordingReader: Sendable {
         case .getevent(let reader): reader.damage
         case .evtest(let reader): reader.damage
         case .raw(let reader): reader.damage
+        case .libinput(let reader): reader.damage
+        case .activityLog(let reader): reader.damage
+        case .samples(let reader): reader.damage
         }
     }
 
@@ -82,6 +94,15 @@ public struct RecordingReader: Sendable {
         case .raw(var reader):
             reader.read(bytes, into: &batch)
             stage = .raw(reader)
+        case .libinput(var reader):
+            reader.read(bytes, into: &batch)
+            stage = .libinput(reader)
+        case .activityLog(var reader):
+            reader.read(bytes, into: &batch)
+            stage = .activityLog(reader)
+        case .samples(var reader):
+            reader.read(bytes, into: &batch)
+            stage = .samples(reader)
         case .stopped(let damage): stage = .stopped(damage)
         case .moved: break
         }
@@ -116,6 +137,15 @@ public struct RecordingReader: Sendable {
         case .raw(var reader):
             reader.finish(into: &batch)
             stage = .raw(reader)
+        case .libinput(var reader):
+            reader.finish(into: &batch)
+            stage = .libinput(reader)
+        case .activityLog(var reader):
+            reader.finish(into: &batch)
+            stage = .activityLog(reader)
+        case .samples(var reader):
+            reader.finish(into: &batch)
+            stage = .samples(reader)
         case .stopped(let damage): stage = .stopped(damage)
         case .moved: break
         }
@@ -155,11 +185,9 @@ public struct RecordingReader: Sendable {
         case .evtest: .evtest(EvtestReader())
         case .raw64: .raw(RawReader(width: .wide))
         case .raw32: .raw(RawReader(width: .narrow))
-        case .libinput, .activityLog, .samples:
-            .stopped(
-                RecordingDamage(
-                    place: .line(1), expected: "a recording in a format that is read",
-                    found: "a recording in the format “\(format.rawValue)”, which is not read"))
+        case .libinput: .libinput(LibinputReader())
+        case .activityLog: .activityLog(ActivityLogReader())
+        case .samples: .samples(SampleTableReader())
         }
     }
 }

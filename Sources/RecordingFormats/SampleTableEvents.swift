@@ -5,7 +5,7 @@ struct SampleTableEvents {
     /// How many events were made.
     private(set) var count = 0
 
-    private let hasActions: Bool
+    private let liftsAtLastRows: Bool
     private var slots = SlotAllocation()
     private var sent: [Sent] = []
     private var currentSlot = 0
@@ -27,8 +27,8 @@ struct SampleTableEvents {
     private static let resolution: Int32 = 102_672
     private static let palm: Int32 = 2
 
-    init(hasActions: Bool) {
-        self.hasActions = hasActions
+    init(liftsAtLastRows: Bool) {
+        self.liftsAtLastRows = liftsAtLastRows
     }
 
     var description: DeviceDescription {
@@ -62,7 +62,7 @@ struct SampleTableEvents {
     /// Adds the events of `rows` and answers how many rows were taken: all, unless too many contacts are down at once.
     mutating func add(_ rows: [SampleRow], into batch: inout EventBatch) -> Int {
         var lastRows: [Int32: Int] = [:]
-        if !hasActions {
+        if liftsAtLastRows {
             for (index, row) in rows.enumerated() { lastRows[row.id] = index }
         }
         var start = 0

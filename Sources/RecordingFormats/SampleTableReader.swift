@@ -12,7 +12,7 @@ import TouchInput
 /// * `cancel` makes the contact a palm and lifts it in a second frame of the same time.
 /// * Without an action column, or where the field is empty, an id's first row is down and the others are moves. Without
 ///   the column, a contact is lifted at the time of its last row, in a frame of its own. A gap in between is a rest: a
-///   contact that leaves and comes back needs actions.
+///   contact that leaves and comes back needs actions. A table that is damaged lifts nothing so.
 ///
 /// The table is read when all of it is there, since its largest position belongs to the description.
 struct SampleTableReader: FormatReader {
@@ -22,7 +22,9 @@ struct SampleTableReader: FormatReader {
     private var input = WholeInput()
 
     mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
-        if !input.isTooLarge { input.add(bytes) }
+        guard damage == nil else { return }
+        input.add(bytes)
+        damage = input.damage
     }
 
     mutating func finish(into batch: inout EventBatch) {
@@ -38,7 +40,7 @@ struct SampleTableReader: FormatReader {
             let names = header.unused.prefix(8).map { "“\(PrintableText.excerpt(of: $0))”" }.joined(separator: ", ")
             notes.append(RecordingNote("columns not used: \(names)"))
         }
-        var events = SampleTableEvents(hasActions: header.action != nil)
+        var events = SampleTableEvents(liftsAtLastRows: header.action == nil && damage == nil)
         let taken = events.add(table.rows, into: &batch)
         if taken < table.rows.count {
             damage = RecordingDamage(
@@ -47,7 +49,7 @@ struct SampleTableReader: FormatReader {
         }
         notes += events.notes
         devices = [RecordedDevice(description: events.description, eventCount: events.count)]
-        if damage == nil { damage = input.damage }
+        if let tooLarge = input.damage { damage = tooLarge }
     }
 
     /// The rows up to the first damage, and their lines.

@@ -1,0 +1,100 @@
+import TouchInput
+
+/// Makes kernel events from the states of an activity log.
+struct ActivityLogEvents {
+    /// How many events were made.
+    private(set) var count = 0
+
+    private var slots = SlotAllocation()
+    private var sent: [[EventCode: Int32]] = []
+    private var currentSlot = 0
+    private var keysDown: Set<EventCode> = []
+    private var rounded = 0
+    private var firstRounded: RecordingPlace?
+
+    private static let buttons: [(bit: Int, code: EventCode)] = [
+        (1, .leftButton), (4, EventCode(rawValue: 0x111)), (2, EventCode(rawValue: 0x112)),
+    ]
+    private static let tools: [EventCode] = [.toolFinger, .toolDoubleTap, .toolTripleTap, .toolQuadTap, .toolQuintTap]
+
+    var notes: [RecordingNote] {
+        guard rounded > 0 else { return [] }
+        let values = rounded == 1 ? "a value" : "\(rounded) values"
+        return [RecordingNote("\(values) rounded to whole device units", at: firstRounded)]
+    }
+
+    /// Adds the frame that leads from the state before to this one.
+    mutating func add(
+        _ state: ActivityLogState, at place: RecordingPlace, into batch: inout EventBatch
+    ) throws(YamlError) {
+        let time = state.time
+        for slot in slots.ids.indices {
+            guard let id = slots.ids[slot], !state.fingers.contains(where: { $0.trackingID == id }) else { continue }
+            select(slot, time, into: &batch)
+            add(.absolute, .trackingID, -1, time, into: &batch)
+            slots.free(slot)
+        }
+        for finger in state.fingers {
+            var slot = slots.slot(of: finger.trackingID)
+            if slot == nil {
+                guard let free = slots.take(finger.trackingID) else {
+                    throw YamlError(
+                        place: place, expected: "at most \(SlotAllocation.limit) fingers", found: "one more")
+                }
+                if free == sent.count { sent.append([:]) }
+                slot = free
+                select(free, time, into: &batch)
+                add(.absolute, .trackingID, finger.trackingID, time, into: &batch)
+            }
+            guard let slot else { continue }
+            send(.positionX, finger.x, slot, time, place, into: &batch)
+            send(.positionY, finger.y, slot, time, place, into: &batch)
+            if let value = finger.pressure { send(.touchPressure, value, slot, time, place, into: &batch) }
+            if let value = finger.touchMajor { send(.touchMajor, value, slot, time, place, into: &batch) }
+        }
+        sendKeys(state, into: &batch)
+        add(.synchronization, .synReport, 0, time, into: &batch)
+    }
+
+    private mutating func sendKeys(_ state: ActivityLogState, into batch: inout EventBatch) {
+        var keys: Set<EventCode> = []
+        let fingers = max(state.touchCount, state.fingers.count)
+        if fingers > 0 {
+            keys.insert(.touch)
+            keys.insert(Self.tools[min(fingers, Self.tools.count) - 1])
+        }
+        for button in Self.buttons where state.buttons & button.bit != 0 { keys.insert(button.code) }
+        for code in keysDown.subtracting(keys).sorted() { add(.key, code, 0, state.time, into: &batch) }
+        for code in keys.subtracting(keysDown).sorted() { add(.key, code, 1, state.time, into: &batch) }
+        keysDown = keys
+    }
+
+    /// Sends a value as the kernel does: only when it is not what the slot has.
+    private mutating func send(
+        _ code: EventCode, _ value: Double, _ slot: Int, _ time: Timestamp, _ place: RecordingPlace,
+        into batch: inout EventBatch
+    ) {
+        let whole = Int32(value.rounded())
+        if Double(whole) != value {
+            rounded += 1
+            if firstRounded == nil { firstRounded = place }
+        }
+        guard sent[slot][code] != whole else { return }
+        sent[slot][code] = whole
+        select(slot, time, into: &batch)
+        add(.absolute, code, whole, time, into: &batch)
+    }
+
+    private mutating func select(_ slot: Int, _ time: Timestamp, into batch: inout EventBatch) {
+        guard slot != currentSlot else { return }
+        currentSlot = slot
+        add(.absolute, .slot, Int32(slot), time, into: &batch)
+    }
+
+    private mutating func add(
+        _ type: EventType, _ code: EventCode, _ value: Int32, _ time: Timestamp, into batch: inout EventBatch
+    ) {
+        batch.append(InputEvent(time: time, type: type, code: code, value: value), device: 0)
+        count += 1
+    }
+}

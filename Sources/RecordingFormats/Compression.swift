@@ -1,0 +1,35 @@
+/// How a recording is compressed.
+public enum Compression: String, Hashable, Sendable, CaseIterable {
+    /// gzip, one member or several.
+    case gzip
+    /// xz, one stream or several.
+    case xz
+
+    /// What the first bytes tell.
+    enum Answer {
+        case compressed(Compression)
+        /// Compressed in a way that is not read; the name of its program.
+        case unread(String)
+        case plain
+        /// More bytes may tell.
+        case open
+    }
+
+    private static let marks: [(bytes: [UInt8], answer: Answer)] = [
+        ([0x1f, 0x8b], .compressed(.gzip)),
+        ([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00], .compressed(.xz)),
+        ([0x28, 0xb5, 0x2f, 0xfd], .unread("zstd")),
+        (Array("BZh".utf8), .unread("bzip2")),
+        ([0x50, 0x4b, 0x03, 0x04], .unread("zip")),
+    ]
+
+    /// What `bytes`, the first of the input, tell.
+    static func examine(_ bytes: [UInt8]) -> Answer {
+        var isOpen = bytes.isEmpty
+        for mark in marks {
+            if bytes.starts(with: mark.bytes) { return mark.answer }
+            if mark.bytes.starts(with: bytes) { isOpen = true }
+        }
+        return isOpen ? .open : .plain
+    }
+}

@@ -1,0 +1,55 @@
+import TouchInput
+
+/// Reads a recording of any known format, compressed or not, from bytes that come in pieces of any size.
+///
+/// Nothing is thrown: what could be read before damage is in the batches, and `damage` says where and why the reading
+/// stopped. Compressed bytes grow, up to a thousandfold: hand them over in small pieces, where memory counts.
+public struct RecordingStream: ~Copyable {
+    private var decompressor = Decompressor()
+    private var reader: RecordingReader
+    /// The damage of the compressed bytes, when it came first.
+    private var outerDamage: RecordingDamage?
+
+    /// A stream of `format`, or of the format that the content tells.
+    public init(format: RecordingFormat? = nil) {
+        reader = RecordingReader(format: format)
+    }
+
+    /// The format: the given one, or the one that was found; `nil` while it is not known.
+    public var format: RecordingFormat? { reader.format }
+    /// How the recording is compressed; `nil` when it is not.
+    public var compression: Compression? { decompressor.compression }
+    /// The devices met so far; see `RecordingReader`. In formats that are read whole they come with the last events.
+    public var devices: [RecordedDevice] { reader.devices }
+    /// What was legal but worth a word.
+    public var notes: [RecordingNote] { reader.notes }
+    /// Why the reading stopped, if it did. A byte is one of the compressed input when `compression` is not `nil`.
+    public var damage: RecordingDamage? { outerDamage ?? reader.damage }
+
+    /// Reads the next piece; the events in it that are complete are added to `batch`.
+    public mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
+        guard damage == nil else { return }
+        decompressor.read(bytes) { piece in
+            reader.read(piece, into: &batch)
+            return reader.damage == nil
+        }
+        noteDamage()
+    }
+
+    /// The input is at its end: reads what was held back.
+    public mutating func finish(into batch: inout EventBatch) {
+        if damage == nil {
+            decompressor.finish { piece in
+                reader.read(piece, into: &batch)
+                return reader.damage == nil
+            }
+            noteDamage()
+        }
+        if outerDamage == nil || format != nil || compression != nil { reader.finish(into: &batch) }
+    }
+
+    /// Damage of the compressed bytes explains what the reader finds missing after it.
+    private mutating func noteDamage() {
+        if reader.damage == nil, let damage = decompressor.damage { outerDamage = damage }
+    }
+}

@@ -1,0 +1,183 @@
+import RecordingFormats
+import Testing
+
+@Suite("YAML and JSON documents")
+struct YamlDocumentTests {
+    private func root(_ text: String) throws -> YamlNode { try YamlDocument(text).root }
+
+    private func error(_ text: String) -> String {
+        do throws(YamlError) {
+            _ = try YamlDocument(text)
+            return "no error"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("Scalars, lists and mappings are read in order, with their places")
+    func tree() throws {
+        let root = try root("a: 1\nb:\n  - x\n  - {c: 'two words'}\n")
+        #expect(root.entries?.map(\.key) == ["a", "b"])
+        #expect(root["a"]?.int == 1)
+        #expect(root["a"]?.place == .column(line: 1, column: 4))
+        let item = try #require(root["b"]?.items?.last?["c"])
+        #expect(item.string == "two words")
+        #expect(item.place == .column(line: 4, column: 9))
+        #expect(item.path == "b[1].c")
+    }
+
+    @Test(
+        "Numbers of JSON are read",
+        arguments: [
+            ("1e3", 1000.0, 1000), ("-0.5", -0.5, nil), ("80", 80, 80), ("80.0", 80, 80), ("-3", -3, -3),
+            ("1.5e-2", 0.015, nil), ("0x1f", nil, 31),
+            ("9007199254740993", 9_007_199_254_740_992, 9_007_199_254_740_993),
+            ("nan", nil, nil), ("inf", nil, nil), ("1e999", nil, nil), ("1_000", nil, nil), ("0x", nil, nil),
+            ("\"5\"", nil, nil), ("1e300", 1e300, nil), ("0x-5", nil, nil),
+        ] as [(String, Double?, Int?)])
+    func numbers(text: String, double: Double?, int: Int?) throws {
+        let node = try root("{\"n\":\(text)}").value("n")
+        #expect(node.double == double)
+        #expect(node.int == int)
+    }
+
+    @Test("Truths and nothing are read when they are not quoted")
+    func truths() throws {
+        let root = try root(#"{"a":true,"b":false,"c":null,"d":"true","e":"null"}"#)
+        #expect(root["a"]?.bool == true)
+        #expect(root["b"]?.bool == false)
+        #expect(root["c"]?.isNull == true)
+        #expect(root["c"]?.string == nil)
+        #expect(root["d"]?.bool == nil)
+        #expect(root["d"]?.string == "true")
+        #expect(root["e"]?.string == "null")
+    }
+
+    @Test("Every escape of JSON is read, pairs of surrogates too")
+    func escapes() throws {
+        let root = try root(#"{"a":"\/\"\\\b\f\n\r\t\u00e9","b":"x\ud83d\ude00y","c":"\\ud83d\\ude00"}"#)
+        #expect(root["a"]?.string == "/\"\\\u{8}\u{c}\n\r\té")
+        #expect(root["b"]?.string == "x😀y")
+        #expect(root["c"]?.string == "\\ud83d\\ude00")
+    }
+
+    @Test("Half a pair of surrogates is an error with its place")
+    func halfPair() {
+        #expect(error(#"{"a":"\ud83d"}"#).hasPrefix("1:"))
+    }
+
+    @Test("A column behind a pair of surrogates is the original's")
+    func columns() throws {
+        let root = try root(#"{"a":"\ud83d\ude00\ud83d\ude00","b":1}"#)
+        #expect(root["b"]?.place == .column(line: 1, column: 37))
+    }
+
+    @Test("Outside JSON a backslash is a backslash")
+    func plainBackslash() throws {
+        #expect(try root(#"a: \ud83d\ude00"#)["a"]?.string == #"\ud83d\ude00"#)
+    }
+
+    @Test("JSON may be indented by tabs and end its lines as Windows does")
+    func tabs() throws {
+        let root = try root("\t{\r\n\t\t\"a\":\t[1,\t2],\r\n\t\t\"b\": \"x\ty\"\r\n\t}\r\n")
+        #expect(root["a"]?.items?.compactMap(\.int) == [1, 2])
+        #expect(root["b"]?.string == "x\ty")
+    }
+
+    @Test("A key given twice is an error that tells both places")
+    func duplicates() {
+        #expect(
+            error("{\"a\":1,\n\"b\":{\"c\":1, \"c\":2}}")
+                == "2:13: b: expected each key once, found “c” again, after 2:6")
+        let many = (0..<40).map { "k\($0): 1\n" }.joined()
+        #expect(error(many + "k0: 2\n").hasPrefix("41:1: expected each key once, found “k0” again"))
+        #expect(error(many) == "no error")
+    }
+
+    @Test("An alias is refused with its place, an anchor alone is not")
+    func aliases() throws {
+        #expect(error("a: &x [1]\nb: *x\n") == "2:4: expected a value written out, found an alias")
+        #expect(error("a: 1\n*x : 2\n").contains("found an alias") || error("a: 1\n*x : 2\n").hasPrefix("2:"))
+        #expect(try root("a: &x [1]\n")["a"]?.items?.count == 1)
+    }
+
+    @Test("64 levels are read, 65 are not")
+    func depth() {
+        func nested(_ count: Int) -> String {
+            String(repeating: "[", count: count) + String(repeating: "]", count: count)
+        }
+        #expect(error(nested(64)) == "no error")
+        #expect(error(nested(65)).contains("expected at most 64 levels, found one more"))
+        #expect(error(String(repeating: "[", count: 200_000)).contains("expected"))
+        #expect(error(String(repeating: "{\"a\":", count: 65)).contains("expected at most 64 levels"))
+    }
+
+    @Test("A fault in the text tells line and column")
+    func faults() {
+        #expect(error("{\n  \"a\": [1, 2\n").hasPrefix("3:1: expected YAML, found a fault in it ("))
+        #expect(error("").contains("found nothing"))
+        #expect(error("a: 1\n---\nb: 2\n").contains("expected one document, found another"))
+        #expect(error("{\"a\": 1} x").hasPrefix("1:10: "))
+        #expect(error("a: \"x\u{1}\"").hasPrefix("1:"))
+    }
+
+    @Test("Bytes that are not UTF-8 are an error with their place")
+    func encoding() {
+        do throws(YamlError) {
+            _ = try YamlDocument([0x61, 0x3a, 0x20, 0x62, 0x0a, 0x63, 0x3a, 0x20, 0xff, 0x0a])
+            Issue.record("no error")
+        } catch {
+            #expect(error.place == .column(line: 2, column: 4))
+        }
+    }
+
+    @Test("A lookup that fails tells place, path, what was expected and what was found")
+    func lookups() throws {
+        let root = try root("rules:\n  down: wide\n  count: 5\n  list: []\n")
+        func message(_ body: (YamlNode) throws(YamlError) -> Void) -> String {
+            do throws(YamlError) {
+                try body(try root.value("rules"))
+                return "no error"
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(
+            message { node throws(YamlError) in _ = try node.value("down").asDouble() }
+                == "2:9: rules.down: expected a number, found “wide”")
+        #expect(
+            message { node throws(YamlError) in _ = try node.value("up") }
+                == "2:3: rules: expected the key “up”, found only “down”, “count”, “list”")
+        #expect(
+            message { node throws(YamlError) in _ = try node.value("count").asInt(in: 0...4) }
+                == "3:10: rules.count: expected a whole number from 0 to 4, found “5”")
+        #expect(message { node throws(YamlError) in _ = try node.value("count").asInt(in: 0...5) } == "no error")
+        #expect(
+            message { node throws(YamlError) in _ = try node.value("count").asDouble(in: 0...4.5) }
+                == "3:10: rules.count: expected a number from 0 to 4.5, found “5”")
+        #expect(
+            message { node throws(YamlError) in _ = try node.value("list").asBool() }
+                == "4:9: rules.list: expected true or false, found a list")
+        #expect(
+            message { node throws(YamlError) in try node.allowOnly(["down", "list"]) }
+                == "3:3: rules: expected one of the keys “down”, “list”, found “count”")
+        #expect(
+            message { node throws(YamlError) in _ = try node.value("down").asCase(of: SampleAction.self) }
+                == "2:9: rules.down: expected one of “down”, “move”, “up”, “cancel”, found “wide”")
+    }
+
+    @Test("No random text makes the reading trap")
+    func randomText() {
+        var random = SplitMix64(seed: 11)
+        let pieces = [
+            "{", "}", "[", "]", ":", ",", "-", " ", "\n", "\"", "'", "\\u", "\\ud83d", "&a", "*a", "#", "|", ">", "a",
+            "1", "\t", "%", "\u{0}", "é", "!", "?", "---", "...",
+        ]
+        for _ in 0..<3000 {
+            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
+            _ = error(text.joined())
+        }
+    }
+}
