@@ -61,6 +61,14 @@ struct SharedRecordingsTests {
         #expect(checked > 100)
     }
 
+    private static func fromZero(_ events: [InputEvent]) -> [InputEvent] {
+        events.map { event in
+            var event = event
+            event.time = Timestamp(microseconds: event.time.microseconds(since: events[0].time))
+            return event
+        }
+    }
+
     @Test("The same recording in five formats has the same events")
     func conversions() throws {
         for name in [
@@ -70,7 +78,10 @@ struct SharedRecordingsTests {
             let readings = try ["getevent.txt", "evtest.txt", "input_event64.bin", "input_event32.bin", "yml"].map {
                 Reading([UInt8](try Data(contentsOf: folder.appending(path: "converted/\(name).\($0)"))))
             }
-            for reading in readings { #expect(reading.events == readings[0].events, "\(name)") }
+            // libinput counts the time from the first event.
+            for reading in readings {
+                #expect(Self.fromZero(reading.events) == Self.fromZero(readings[0].events), "\(name)")
+            }
         }
     }
 
