@@ -22,7 +22,9 @@ let package = Package(
         .target(
             name: "Gestures", dependencies: ["TouchInput"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "TouchSynthesis", dependencies: ["TouchInput"], swiftSettings: strict),
+        .target(
+            name: "TouchSynthesis", dependencies: ["TouchInput"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

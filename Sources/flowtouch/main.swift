@@ -1,1 +1,4 @@
 import FlowTouchCLI
+import Glibc
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))

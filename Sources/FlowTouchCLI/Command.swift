@@ -1,0 +1,98 @@
+/// One subcommand: what it is called, what it takes, and what it does.
+public struct Command: Sendable {
+    /// What it is called by.
+    public var name: String
+    /// One line for the list of commands.
+    public var summary: String
+    /// What it takes besides options, as it stands in the usage: `FILE…`.
+    public var operands: String
+    /// How many operands it takes.
+    public var operandCount: ClosedRange<Int>
+    /// What the help says beyond the options.
+    public var discussion: String
+    /// The options, in the order of the help.
+    public var options: [Option]
+    /// Runs it; the answer is the exit status.
+    public var run: @Sendable (Arguments, Console) throws(CommandFailure) -> ExitStatus
+
+    /// An option or a flag.
+    public struct Option: Sendable {
+        /// Its name without the dashes.
+        public var name: String
+        /// A letter for it, if it has one.
+        public var letter: Character?
+        /// What stands for its value in the help; `nil` for a flag.
+        public var value: String?
+        /// The values that it takes, when they can be listed.
+        public var choices: [String]
+        /// What it does.
+        public var help: String
+
+        /// A flag.
+        public static func flag(_ name: String, _ letter: Character? = nil, _ help: String) -> Option {
+            Option(name: name, letter: letter, value: nil, choices: [], help: help)
+        }
+
+        /// An option with a value.
+        public static func option(
+            _ name: String, _ letter: Character? = nil, value: String, choices: [String] = [], _ help: String
+        ) -> Option {
+            Option(name: name, letter: letter, value: value, choices: choices, help: help)
+        }
+    }
+
+    /// `replay [options] FILE…`
+    public var usage: String {
+        "flowtouch \(name) [options]\(operands.isEmpty ? "" : " " + operands)"
+    }
+
+    /// The help, wrapped to 80 columns.
+    public var help: String {
+        var text = "\(summary).\n\nUsage: \(usage)\n"
+        if !discussion.isEmpty { text += "\n" + TextWrapping.wrapped(discussion, width: 80) + "\n" }
+        text += "\nOptions:\n"
+        let all = options + [.flag("help", "h", "print this help")]
+        let width = 4 + (all.map { Self.synopsis($0).count }.max() ?? 0)
+        for option in all {
+            var words = option.help
+            if !option.choices.isEmpty { words += " (\(option.choices.joined(separator: ", ")))" }
+            let lines = TextWrapping.lines(words, width: max(30, 78 - width))
+            for (index, line) in lines.enumerated() {
+                let head = index == 0 ? "  " + Self.synopsis(option) : ""
+                text += head + String(repeating: " ", count: width - head.count) + line + "\n"
+            }
+        }
+        return text
+    }
+
+    private static func synopsis(_ option: Option) -> String {
+        let letter = option.letter.map { "-\($0), " } ?? "    "
+        return letter + "--\(option.name)" + (option.value.map { " \($0)" } ?? "")
+    }
+}
+
+/// The exit status of the program.
+public enum ExitStatus: Int32, Hashable, Sendable {
+    /// Done.
+    case done = 0
+    /// It ran and the answer is no.
+    case no = 1
+    /// Wrong usage.
+    case usage = 2
+    /// Input that cannot be read, or not to its end.
+    case unreadable = 3
+}
+
+/// Why a command stopped: what is said on standard error, and the exit status.
+public struct CommandFailure: Error, Hashable, Sendable {
+    /// The status.
+    public var status: ExitStatus
+    /// What is said, without the program's name.
+    public var message: String
+
+    /// A failure with this status.
+    public init(_ status: ExitStatus, _ message: String) {
+        self.status = status
+        self.message = message
+    }
+}

@@ -1,0 +1,37 @@
+import Harness
+import RecordingFormats
+
+/// `flowtouch explain`.
+enum ExplainCommand {
+    static let command = Command(
+        name: "explain", summary: "Explain what decided a gesture, and what would have changed it", operands: "FILE",
+        operandCount: 1...1,
+        discussion: "Says it in two or three sentences for each gesture of the recording, or for one of them.",
+        options: [
+            .option("gesture", "g", value: "N", "only this gesture, counted from 1")
+        ] + ReplayOptions.options
+    ) { arguments, console throws(CommandFailure) in
+        let options = try ReplayOptions(arguments)
+        let number = try arguments.int("gesture", in: 1...1_000_000)
+        let replayed = try ReplayedRecording(arguments.operands[0], options, recordsTrace: false)
+        let chosen = replayed.outcomes.filter { number == nil || $0.gesture == number }
+        console.line(replayed.heading)
+        if chosen.isEmpty {
+            let count = replayed.outcomes.count
+            let reason =
+                number.map { "there is no gesture \($0); the recording has \(count)" } ?? "there is no gesture in it"
+            console.line("  \(reason)")
+        }
+        for outcome in chosen {
+            console.line("\nGesture \(outcome.gesture): \(outcome.sentence)")
+            let text = Explanation.sentences(for: outcome, under: replayed.rules).joined(separator: " ")
+            for line in TextWrapping.lines(text, width: 78) { console.line("  \(line)") }
+        }
+        for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
+        if let damage = replayed.damageText {
+            console.remark("\(damage); what stands before it was read")
+            return .unreadable
+        }
+        return chosen.isEmpty && number != nil ? .no : .done
+    }
+}

@@ -1,0 +1,99 @@
+import Gestures
+import Harness
+import RecordingFiles
+import RecordingFormats
+import TouchInput
+
+/// A recording as the command line finds it: with its description and what lies beside it.
+struct OpenedRecording {
+    /// The path as it was given.
+    var path: String
+    /// The description that stands for one that the recording does not hold.
+    var description: DeviceDescription?
+    /// What lies beside it; with nothing there, nothing.
+    var sidecar: Sidecar
+
+    /// Finds what belongs to the recording at `path`. `descriptionFile` is the user's `--description`.
+    init(_ path: String, descriptionFile: String?) throws(CommandFailure) {
+        self.path = path
+        sidecar = Sidecar()
+        if let descriptionFile {
+            description = try Self.description(in: descriptionFile)
+        } else if path != "-", let found = RecordingFinder.description(for: path) {
+            description = try? Self.description(in: found)
+        }
+        let beside = RecordingFinder.companion(of: path, ending: ".json")
+        if path != "-", path != beside, OutputFile.exists(beside) {
+            do {
+                sidecar = try Sidecar(YamlDocument(try InputFile.bytes(of: beside)))
+            } catch let error as YamlError {
+                throw CommandFailure(.unreadable, "\(quoted(beside)):\(error)")
+            } catch {
+                throw CommandFailure(.unreadable, "\(error)")
+            }
+        }
+    }
+
+    /// The description in a recording of any format.
+    static func description(in path: String) throws(CommandFailure) -> DeviceDescription {
+        var stream = RecordingStream()
+        var batch = EventBatch()
+        var file = try open(path)
+        var isRunning = true
+        while isRunning && stream.damage == nil {
+            batch.removeAll()
+            do throws(FileFailure) {
+                isRunning = try file.next { piece in stream.read(piece, into: &batch) }
+            } catch {
+                throw CommandFailure(.unreadable, error.description)
+            }
+            if stream.devices.contains(where: { $0.description != nil && $0.eventCount > 0 }) { break }
+        }
+        stream.finish(into: &batch)
+        let described = stream.devices.compactMap(\.description)
+        guard let description = described.first(where: { $0.kind.kind != .other }) ?? described.first else {
+            let reason = stream.damage.map { ":\($0.place): expected \($0.expected), found \($0.found)" } ?? ""
+            throw CommandFailure(.unreadable, "\(quoted(path)) holds no description of a device\(reason)")
+        }
+        return description
+    }
+
+    /// What a recording came to.
+    struct ReadResult {
+        var format: RecordingFormat?
+        var devices: [RecordedDevice]
+        var notes: [RecordingNote]
+        var damage: RecordingDamage?
+    }
+
+    /// Reads the recording piece by piece; `body` gets each batch with the devices known so far.
+    func read(
+        _ body: (EventBatch, [RecordedDevice], RecordingFormat?) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) -> ReadResult {
+        var stream = RecordingStream()
+        var batch = EventBatch()
+        var isRunning = true
+        var file = try Self.open(path)
+        while isRunning && stream.damage == nil {
+            batch.removeAll()
+            do throws(FileFailure) {
+                isRunning = try file.next { piece in stream.read(piece, into: &batch) }
+            } catch {
+                throw CommandFailure(.unreadable, error.description)
+            }
+            try body(batch, stream.devices, stream.format)
+        }
+        batch.removeAll()
+        stream.finish(into: &batch)
+        try body(batch, stream.devices, stream.format)
+        return ReadResult(format: stream.format, devices: stream.devices, notes: stream.notes, damage: stream.damage)
+    }
+
+    private static func open(_ path: String) throws(CommandFailure) -> InputFile {
+        do throws(FileFailure) {
+            return try InputFile(path)
+        } catch {
+            throw CommandFailure(.unreadable, error.description)
+        }
+    }
+}

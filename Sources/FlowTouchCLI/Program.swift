@@ -1,0 +1,85 @@
+/// The program: words to a command, a command to an exit status.
+public enum Program {
+    /// The version, as `--version` prints it.
+    public static let version = "0.1.0"
+
+    /// Every command, in the order of the help.
+    static func commands() -> [Command] {
+        [
+            ReplayCommand.command, TestCommand.command, ContactsCommand.command, ConvertCommand.command,
+            ExplainCommand.command, RulesCommand.command, SynthCommand.command, CompletionsCommand.command,
+        ]
+    }
+
+    /// Runs the command that these words name; the answer is the exit status.
+    public static func run(_ words: [String], console: Console) -> Int32 {
+        do throws(CommandFailure) {
+            return try status(words, console).rawValue
+        } catch {
+            console.remark("flowtouch: \(error.message)")
+            return error.status.rawValue
+        }
+    }
+
+    private static func status(_ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus {
+        guard let first = words.first else {
+            console.remark(help)
+            return .usage
+        }
+        var rest = Array(words.dropFirst())
+        switch first {
+        case "--version", "-V":
+            console.line("flowtouch \(version)")
+            return .done
+        case "--help", "-h":
+            console.line(help)
+            return .done
+        case "help":
+            guard let topic = rest.first else {
+                console.line(help)
+                return .done
+            }
+            rest = ["--help"]
+            return try run(topic, rest, console)
+        default:
+            return try run(first, rest, console)
+        }
+    }
+
+    private static func run(_ name: String, _ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus {
+        let commands = commands()
+        guard let command = commands.first(where: { $0.name == name }) else {
+            let near = Spelling.nearest(to: name, among: commands.map(\.name)).map { " (did you mean “\($0)”?)" } ?? ""
+            let kind = name.hasPrefix("-") ? "option" : "command"
+            throw CommandFailure(.usage, "no \(kind) “\(quoted(name))”\(near); flowtouch --help lists the commands")
+        }
+        if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            console.put(command.help)
+            return .done
+        }
+        return try command.run(try Arguments(words, for: command), console)
+    }
+
+    private static var help: String {
+        var text = """
+            flowtouch \(version): pull-to-dismiss on real touches, with a reason for every outcome.
+
+            Usage: flowtouch COMMAND [options] …
+
+            Commands:
+
+            """
+        let commands = commands()
+        let width = (commands.map(\.name.count).max() ?? 0) + 4
+        for command in commands {
+            let summary = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
+            text += "  " + command.name + String(repeating: " ", count: width - command.name.count) + summary + "\n"
+        }
+        return text + """
+
+            flowtouch COMMAND --help explains a command; --version prints the version.
+            Results go to standard output, remarks to standard error. Exit status: 0 done,
+            1 it ran and the answer is no, 2 wrong usage, 3 unreadable input.
+            """
+    }
+}

@@ -1,0 +1,95 @@
+import Gestures
+import Harness
+import RecordingFiles
+import RecordingFormats
+import TouchInput
+
+/// What the options about rules, surface and scenario say.
+struct ReplayOptions {
+    /// The rules that were asked for; `nil`: those beside the recording, else the default.
+    var rules: DismissRules?
+    /// Which device.
+    var device = DeviceChoice.firstTouch
+    /// Where a missing description is taken from.
+    var descriptionFile: String?
+    private var viewport: Size?
+    private var orientation: Orientation?
+    private var scroll: ScrollState?
+    private var allowsSwipeUp = false
+    private var isDisabled = false
+
+    static let options: [Command.Option] = [
+        .option("rules", "r", value: "PRESET|FILE", "the rules: a preset's name or a JSON file (default: flowstack)"),
+        .option("viewport", value: "WxH", "the size of the touched view in points, such as 393x852"),
+        .option(
+            "orientation", value: "DEGREES", choices: ["0", "90", "180", "270"],
+            "how the panel is mounted, in degrees clockwise"),
+        .flag("swipe-up", nil, "the view may also be dismissed upwards"),
+        .flag("disable-dismiss", nil, "interactive dismissal is disabled"),
+        .option(
+            "scroll", value: "O/C/V", "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852"),
+        .option("device", "d", value: "N", "the device to take, where a recording has several (counted from 1)"),
+        .option(
+            "description", value: "FILE",
+            "take a missing device description from this recording, in any format"),
+    ]
+
+    init(_ arguments: Arguments) throws(CommandFailure) {
+        if let text = arguments.value("rules") { rules = try Self.rules(text) }
+        if let text = arguments.value("viewport") {
+            guard let size = ScenarioWords.viewport(text) else {
+                throw CommandFailure(.usage, "--viewport takes a size in points such as 393x852, not “\(quoted(text))”")
+            }
+            viewport = size
+        }
+        if let degrees = arguments.value("orientation") { orientation = Int(degrees).flatMap { Orientation(degrees: $0) } }
+        if let text = arguments.value("scroll") {
+            guard let state = ScenarioWords.scroll(text) else {
+                throw CommandFailure(
+                    .usage, "--scroll takes offset/content/viewport in points such as 0/2000/852, not “\(quoted(text))”")
+            }
+            scroll = state
+        }
+        allowsSwipeUp = arguments.has("swipe-up")
+        isDisabled = arguments.has("disable-dismiss")
+        if let number = try arguments.int("device", in: 1...10_000) { device = .number(number) }
+        descriptionFile = arguments.value("description")
+    }
+
+    /// The rules of a preset or a file.
+    static func rules(_ text: String) throws(CommandFailure) -> DismissRules {
+        if let preset = DismissRules.preset(named: text) { return preset }
+        guard OutputFile.exists(text) else {
+            let names = DismissRules.presets.map(\.name).joined(separator: ", ")
+            throw CommandFailure(.usage, "no preset and no file “\(quoted(text))”; the presets are \(names)")
+        }
+        let bytes: [UInt8]
+        do throws(FileFailure) {
+            bytes = try InputFile.bytes(of: text)
+        } catch {
+            throw CommandFailure(.unreadable, error.description)
+        }
+        do throws(YamlError) {
+            let name = text.split(separator: "/").last.map(String.init) ?? text
+            return try RulesDocument.rules(from: try YamlDocument(bytes).root, named: name)
+        } catch {
+            throw CommandFailure(.unreadable, "\(quoted(text)):\(error)")
+        }
+    }
+
+    /// The scenario of a recording: what lies beside it, with what the command line says on top.
+    func scenario(beside sidecar: Sidecar) -> Scenario {
+        var scenario = sidecar.scenario
+        if let viewport { scenario.surface.viewport = viewport }
+        if let orientation { scenario.surface.orientation = orientation }
+        if let scroll { scenario.scroll = scroll }
+        if allowsSwipeUp { scenario.allowsSwipeUp = true }
+        if isDisabled { scenario.isDismissalDisabled = true }
+        return scenario
+    }
+
+    /// The rules for a recording.
+    func rules(beside sidecar: Sidecar) -> DismissRules {
+        rules ?? sidecar.rules ?? .flowstack
+    }
+}

@@ -1,0 +1,22 @@
+import Harness
+
+/// How many gestures of how many recordings came to what.
+struct ReplayTally {
+    private var recordings = 0
+    private var counts: [Outcome.Result: Int] = [:]
+
+    mutating func add(_ replayed: ReplayedRecording) {
+        recordings += 1
+        for outcome in replayed.outcomes { counts[outcome.result, default: 0] += 1 }
+    }
+
+    /// `34 recordings, 41 gestures: 12 dismissed, 9 returned.`
+    var sentence: String {
+        let gestures = counts.values.reduce(0, +)
+        let parts = Outcome.Result.allCases.compactMap { result in
+            counts[result].map { "\($0) \(result == .notRecognised ? "not recognised" : result.rawValue)" }
+        }
+        let list = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+        return "\(recordings) recordings, \(gestures) gesture\(gestures == 1 ? "" : "s")\(list)."
+    }
+}

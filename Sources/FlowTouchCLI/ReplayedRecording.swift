@@ -1,0 +1,148 @@
+import Gestures
+import Harness
+import RecordingFormats
+import TouchInput
+
+/// A recording that has been down the road: its outcomes, its trace, and what there is to say about it.
+struct ReplayedRecording {
+    var path: String
+    var outcomes: [Outcome] = []
+    var trace: [TraceLine] = []
+    var notes: [String] = []
+    var damage: RecordingDamage?
+    var surface: Surface?
+    var rules: DismissRules
+    var device: Int?
+    var devices: [RecordedDevice] = []
+    var origin = Timestamp(microseconds: 0)
+    var sidecar: Sidecar
+
+    /// Replays the recording whole.
+    init(_ path: String, _ options: ReplayOptions, recordsTrace: Bool) throws(CommandFailure) {
+        try self.init(path, options, recordsTrace: recordsTrace, pace: nil) { _ in }
+    }
+
+    /// Replays the recording; `pace` is asked to wait until a frame's time, and `show` gets the trace as it comes.
+    init(
+        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, pace: Pace?, show: (String) -> Void
+    ) throws(CommandFailure) {
+        let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        self.path = path
+        sidecar = recording.sidecar
+        rules = options.rules(beside: sidecar)
+        var replay = Replay(
+            rules: rules, scenario: options.scenario(beside: sidecar), device: options.device,
+            description: recording.description, recordsTrace: recordsTrace)
+        var outcomes: [Outcome] = []
+        var trace: [TraceLine] = []
+        func take() {
+            outcomes += replay.takeOutcomes()
+            let lines = replay.takeTrace()
+            if let origin = replay.session?.origin, pace != nil {
+                for line in lines { show(line.text(origin: origin)) }
+            }
+            trace += lines
+        }
+        let result = try recording.read { batch, devices, _ throws(CommandFailure) in
+            if let pace {
+                for frame in batch.frames {
+                    if let time = frame.events.last?.time { pace.wait(until: time) }
+                    replay.consume(frame, devices: devices)
+                    take()
+                }
+            } else {
+                replay.consume(batch, devices: devices)
+                take()
+            }
+        }
+        replay.finish()
+        take()
+        self.outcomes = outcomes
+        self.trace = trace
+        damage = result.damage
+        devices = result.devices
+        device = replay.device
+        surface = replay.session?.surface
+        origin = replay.session?.origin ?? origin
+        notes = result.notes.map { note in note.place.map { "\($0): \(note.text)" } ?? note.text }
+        notes += replay.session?.notes ?? []
+        if devices.isEmpty == false && device == nil && damage == nil { notes.append(Self.noDevice(options, devices)) }
+    }
+
+    private static func noDevice(_ options: ReplayOptions, _ devices: [RecordedDevice]) -> String {
+        switch options.device {
+        case .firstTouch: "no touch device has events in it"
+        case .number(let number): "device \(number) has no events; the recording lists \(devices.count)"
+        }
+    }
+
+    /// The trace as text, notes at its end: what lies beside a recording as `.trace`.
+    var traceText: String {
+        var text = trace.map { $0.text(origin: origin) + "\n" }.joined()
+        for note in notes { text += "note: \(note)\n" }
+        if let damage { text += "damage: \(damage.place): expected \(damage.expected), found \(damage.found)\n" }
+        return text
+    }
+
+    /// Where it is damaged, to stand on a line of its own.
+    var damageText: String? {
+        damage.map { damage in
+            let name = path == "-" ? "standard input" : quoted(path)
+            return "\(name):\(damage.place): expected \(damage.expected), found \(damage.found)"
+        }
+    }
+
+    /// The device that was taken, and the surface.
+    var heading: String {
+        var words: [String] = []
+        if let device, devices.indices.contains(device), let name = devices[device].description?.name, !name.isEmpty {
+            words.append(quoted(name))
+        }
+        if let surface {
+            let size = "\(DecimalText.short(surface.viewport.width)) × \(DecimalText.short(surface.viewport.height)) pt"
+            words.append("\(surface.kind.rawValue) \(size)")
+            if !surface.assumptions.isEmpty {
+                words.append("assumed: " + surface.assumptions.map(\.rawValue).joined(separator: ", "))
+            }
+        }
+        words.append("rules \(quoted(rules.name))")
+        return "\(path == "-" ? "standard input" : quotedPath(path))  (\(words.joined(separator: "; ")))"
+    }
+
+    /// One line for each device, when there are several.
+    var deviceList: [String] {
+        guard devices.count > 1 else { return [] }
+        return devices.enumerated().map { index, device in
+            let name = device.description.map { quoted($0.name) } ?? device.node.map { quoted($0) } ?? "?"
+            let kind = device.description?.kind.kind.rawValue ?? "not described"
+            let mark = index == self.device ? " ← taken" : ""
+            return "device \(index + 1): \(name), \(kind), \(device.eventCount) events\(mark)"
+        }
+    }
+}
+
+/// A path, safe to print and not cut.
+func quotedPath(_ path: String) -> String {
+    PrintableText.excerpt(of: path, limit: 4096)
+}
+
+extension EventBatch {
+    /// The batch cut after each `SYN_REPORT`.
+    var frames: [EventBatch] {
+        var frames: [EventBatch] = []
+        var frame = EventBatch()
+        var start = 0
+        for run in runs {
+            for event in events[start..<(start + run.count)] {
+                frame.append(event, device: run.device)
+                if event.type == .synchronization && event.code == .synReport {
+                    frames.append(frame)
+                    frame = EventBatch()
+                }
+            }
+            start += run.count
+        }
+        if !frame.events.isEmpty { frames.append(frame) }
+        return frames
+    }
+}

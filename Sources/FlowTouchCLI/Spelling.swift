@@ -1,0 +1,32 @@
+import RecordingFormats
+
+/// What was probably meant.
+enum Spelling {
+    /// The word nearest to `word`, when it is near enough: at most a third of it has to change.
+    static func nearest(to word: String, among words: [String]) -> String? {
+        guard word.count <= 40 else { return nil }
+        let ranked = words.map { ($0, distance(Array(word), Array($0))) }.min { $0.1 < $1.1 }
+        guard let ranked, ranked.1 <= max(1, word.count / 3) else { return nil }
+        return ranked.0
+    }
+
+    /// How many letters have to be changed, added, removed or swapped with their neighbour.
+    static func distance(_ a: [Character], _ b: [Character]) -> Int {
+        var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+        for i in 0...a.count { rows[i][0] = i }
+        for j in 0...b.count { rows[0][j] = j }
+        for i in 0..<a.count {
+            for j in 0..<b.count {
+                var best = min(rows[i][j + 1] + 1, rows[i + 1][j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+                rows[i + 1][j + 1] = best
+            }
+        }
+        return rows[a.count][b.count]
+    }
+}
+
+/// Words of a user, safe to print.
+func quoted(_ text: String) -> String {
+    PrintableText.excerpt(of: text)
+}

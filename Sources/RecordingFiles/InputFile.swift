@@ -1,0 +1,62 @@
+import Glibc
+
+/// A file, pipe or standard input that is read from its beginning, in pieces.
+public struct InputFile: ~Copyable {
+    /// How many bytes a piece has at the most.
+    public static let pieceSize = 256 << 10
+
+    private let path: String
+    private let descriptor: Int32
+    private var buffer: [UInt8]
+
+    /// Opens the file, or standard input for `-`.
+    public init(_ path: String) throws(FileFailure) {
+        self.path = path == "-" ? "standard input" : path
+        buffer = [UInt8](repeating: 0, count: Self.pieceSize)
+        if path == "-" {
+            descriptor = 0
+            return
+        }
+        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else { throw FileFailure("open", path, code: errno) }
+        descriptor = opened
+        var status = stat()
+        if unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw FileFailure("read", path, code: EISDIR)
+        }
+    }
+
+    deinit {
+        if descriptor > 0 { close(descriptor) }
+    }
+
+    /// Reads the next piece and hands it on; returns false at the end.
+    public mutating func next(_ body: (RawSpan) -> Void) throws(FileFailure) -> Bool {
+        while true {
+            let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                unsafe read(descriptor, bytes.baseAddress, bytes.count)
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw FileFailure("read", path, code: errno) }
+            if count == 0 { return false }
+            body(buffer.span.bytes.extracting(0..<count))
+            return true
+        }
+    }
+
+    /// All bytes of a file of at most `limit` bytes.
+    public static func bytes(of path: String, limit: Int = 64 << 20) throws(FileFailure) -> [UInt8] {
+        var file = try InputFile(path)
+        var all: [UInt8] = []
+        var isRunning = true
+        while isRunning {
+            isRunning = try file.next { piece in
+                for index in 0..<piece.byteCount {
+                    all.append(unsafe piece.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self))
+                }
+            }
+            if all.count > limit { throw FileFailure("read", path, code: EFBIG) }
+        }
+        return all
+    }
+}

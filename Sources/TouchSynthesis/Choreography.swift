@@ -1,0 +1,155 @@
+import TouchInput
+
+/// What a sentence makes of a surface: every touch with its times and places, before the sensor sees it.
+struct Choreography: Hashable, Sendable {
+    private(set) var touches: [Touch] = []
+    /// From when on how many frames are lost.
+    private(set) var losses: [Loss] = []
+    /// When the last clause of all is over.
+    private(set) var end: Int64 = 0
+
+    struct Loss: Hashable, Sendable {
+        var time: Int64
+        var frames: Int
+    }
+
+    /// How far fingers stand apart when the sentence does not say, in millimetres.
+    static let defaultSpacing = StrokeSentence.Length(value: 15, unit: .millimetres)
+
+    /// Throws where a finger would leave the surface, or a clause asks for what the device does not have.
+    init(
+        _ sentence: StrokeSentence, surface: TouchedSurface, device: DeviceDescription
+    ) throws(SynthesisError) {
+        for (index, part) in sentence.parts.enumerated() {
+            for (place, finger) in part.fingers.enumerated() {
+                let fromCentre = Double(place) - Double(part.fingers.count - 1) / 2
+                let offset = fromCentre * surface.x.points(part.spacing ?? Self.defaultSpacing)
+                let aside = Double(index) * surface.x.points(Self.defaultSpacing)
+                var performer = Performer(finger: finger, offset: offset, aside: aside, surface: surface)
+                for clause in part.clauses {
+                    try performer.perform(clause, device: device)
+                }
+                performer.finish()
+                touches += performer.touches
+                // Fingers that move as one lose their frames together, once.
+                if place == 0 { losses += performer.losses }
+                end = max(end, performer.time)
+            }
+        }
+        losses.sort { $0.time < $1.time }
+    }
+}
+
+/// One finger going through its clauses.
+private struct Performer {
+    var touches: [Touch] = []
+    var losses: [Choreography.Loss] = []
+    var time: Int64 = 0
+
+    private let finger: Int
+    private let offset: Double
+    private let surface: TouchedSurface
+    private var touch: Touch?
+    private var start: Stroke.Place
+    private var place: Stroke.Place
+
+    init(finger: Int, offset: Double, aside: Double, surface: TouchedSurface) {
+        self.finger = finger
+        self.offset = offset
+        self.surface = surface
+        start = Stroke.Place(x: surface.x.extent / 2 + aside + offset, y: surface.y.extent / 2)
+        place = start
+    }
+
+    mutating func perform(_ clause: StrokeSentence.Clause, device: DeviceDescription) throws(SynthesisError) {
+        switch clause.kind {
+        case .startAt(let position):
+            start = target(position)
+            try check(start, clause)
+        case .move(let movement, let microseconds):
+            try stroke(movement, microseconds, .minimumJerk, clause)
+        case .flick(let movement, let microseconds):
+            try stroke(movement, microseconds, .accelerating, clause)
+            lift()
+        case .jump(let movement):
+            try stroke(movement, 0, .minimumJerk, clause)
+        case .hold(let microseconds):
+            try touchDown(clause)
+            time += microseconds
+        case .wait(let microseconds):
+            time += microseconds
+        case .tap(let microseconds):
+            try touchDown(clause)
+            time += microseconds
+            lift()
+        case .lift: lift()
+        case .unlifted: break
+        case .palm:
+            guard device.axes[.toolType] != nil else { throw .needs("ABS_MT_TOOL_TYPE", column: clause.column) }
+            try touchDown(clause)
+            if touch?.palmStart == nil { touch?.palmStart = time }
+        case .press:
+            guard device.has(.key, .leftButton) else { throw .needs("BTN_LEFT", column: clause.column) }
+            try touchDown(clause)
+            touch?.presses.append(time...Int64.max)
+        case .release:
+            if let last = touch?.presses.indices.last, let pressed = touch?.presses[last].lowerBound {
+                touch?.presses[last] = pressed...time
+            }
+        case .drop(let frames):
+            losses.append(Choreography.Loss(time: time, frames: frames))
+        }
+    }
+
+    /// Closes a touch that was never lifted.
+    mutating func finish() {
+        if let touch { touches.append(touch) }
+        touch = nil
+    }
+
+    private mutating func touchDown(_ clause: StrokeSentence.Clause) throws(SynthesisError) {
+        guard touch == nil else { return }
+        try check(start, clause)
+        place = start
+        touch = Touch(finger: finger, start: time, end: nil, origin: start)
+    }
+
+    private mutating func lift() {
+        touch?.end = time
+        finish()
+    }
+
+    private mutating func stroke(
+        _ movement: StrokeSentence.Movement, _ microseconds: Int64, _ profile: Stroke.Profile,
+        _ clause: StrokeSentence.Clause
+    ) throws(SynthesisError) {
+        try touchDown(clause)
+        let to =
+            switch movement {
+            case .to(let position): target(position)
+            case .by(let x, let y):
+                Stroke.Place(x: place.x + surface.x.points(x), y: place.y + surface.y.points(y))
+            }
+        try check(to, clause)
+        touch?.strokes.append(
+            Stroke(start: time, end: time + microseconds, from: place, to: to, profile: profile))
+        place = to
+        time += microseconds
+    }
+
+    private func target(_ position: StrokeSentence.Position) -> Stroke.Place {
+        Stroke.Place(x: surface.x.points(position.x) + offset, y: surface.y.points(position.y))
+    }
+
+    private func check(_ place: Stroke.Place, _ clause: StrokeSentence.Clause) throws(SynthesisError) {
+        func outside(_ axis: SynthesisError.Axis, _ position: Double, _ extent: Double) -> SynthesisError? {
+            // A billionth of the extent forgives the rounding of sums.
+            let margin = extent * 1e-9
+            guard position < -margin || position > extent + margin else { return nil }
+            return .outside(finger: finger, column: clause.column, axis: axis, position: position, extent: extent)
+        }
+        if let error = outside(.x, place.x, surface.x.extent) ?? outside(.y, place.y, surface.y.extent) {
+            throw error
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Gives touches their slots and tracking ids, as drivers do: the lowest free slot, the next id.
+struct SlotTable {
+    private(set) var slots: [Occupant?]
+    private var nextID: Int32 = 1
+    private let greatestID: Int32
+
+    struct Occupant: Hashable {
+        var touch: Int
+        var id: Int32
+    }
+
+    /// Ids run from 1 to `greatestID` and start again at 0.
+    init(count: Int, greatestID: Int32) {
+        slots = [Occupant?](repeating: nil, count: count)
+        self.greatestID = greatestID
+    }
+
+    /// Takes the touches of the next scan. A touch that finds no slot waits for one; a slot that is left in this scan is
+    /// given away in the next.
+    mutating func update(_ touches: [Int]) {
+        var free: [Int] = []
+        var held: [Int] = []
+        for index in slots.indices {
+            guard let occupant = slots[index] else {
+                free.append(index)
+                continue
+            }
+            if touches.contains(occupant.touch) {
+                held.append(occupant.touch)
+            } else {
+                slots[index] = nil
+            }
+        }
+        for (touch, slot) in zip(touches.filter { !held.contains($0) }, free) {
+            slots[slot] = Occupant(touch: touch, id: nextID)
+            nextID = nextID >= greatestID ? 0 : nextID + 1
+        }
+    }
+}

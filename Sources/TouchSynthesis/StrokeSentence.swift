@@ -1,0 +1,148 @@
+/// What fingers do, in words: `down 120pt in 180ms, hold 50ms, lift`.
+///
+/// Grammar, in any mix of upper and lower case, with blanks wherever words or numbers would run together:
+///
+///     sentence  = part { (";" | "and") part }          parts happen at the same time, each from the start
+///     part      = [ who ":" ] clause { ("," | "then") clause }
+///     who       = "finger" NUMBER [ "at" position ]
+///               | COUNT "fingers" [ length "apart" ] [ "at" position ]
+///     clause    = "at" position                        where the finger touches next
+///               | movement "in" time                   a stroke: starts and ends at rest
+///               | "flick" movement "in" time           a stroke that lifts at its full speed
+///               | "jump" movement                      elsewhere from one frame to the next
+///               | "hold" time                          rests on the surface
+///               | "wait" time                          nothing is down
+///               | "tap" [ "for" time ]                 touches, rests 60 ms, lifts
+///               | "lift"
+///               | "unlifted"                           stays down to the end, as when “lift” is left out
+///               | "palm"                               the device calls the touch a palm from here on
+///               | "press" | "release"                  the button under a touchpad
+///               | "drop" NUMBER "frames"               the kernel loses so many frames from here on
+///     movement  = direction length [ direction length ]  one direction along each axis
+///               | "by" length length                   right and down, or left and up with a minus
+///               | "to" position
+///     direction = "up" | "down" | "left" | "right"
+///     position  = length length                        from the left and from the top
+///     length    = NUMBER ("pt" | "mm" | "%")           % of the surface's axis
+///     time      = NUMBER ("ms" | "s")
+///     COUNT     = a number from 2 to 10, or “two” to “ten”
+///
+/// A finger touches at its first clause that needs it down. It touches where its last `at` said, also when it comes
+/// back after a lift; without `at` in the middle of the surface, and the finger of each further part 15 mm to the
+/// right of the one before. Several fingers of one part stand side by side, 15 mm apart unless told. A part without
+/// `who` is of the first finger that has none.
+public struct StrokeSentence: Hashable, Sendable {
+    /// What each finger, or group of fingers that move as one, does.
+    public internal(set) var parts: [Part]
+
+    /// What one finger, or several that move as one, do from the start of the recording.
+    public struct Part: Hashable, Sendable {
+        /// The fingers' numbers, from 1.
+        public var fingers: [Int]
+        /// How far the fingers are from one another; `nil` is 15 mm.
+        public var spacing: Length?
+        /// What they do, one after the other.
+        public var clauses: [Clause]
+    }
+
+    /// One step of a finger.
+    public struct Clause: Hashable, Sendable {
+        /// What it is.
+        public var kind: Kind
+        /// Its first character in the sentence, counted from 1.
+        public var column: Int
+    }
+
+    /// What a finger can do. Times are in microseconds.
+    public enum Kind: Hashable, Sendable {
+        /// The place of the next touch.
+        case startAt(Position)
+        /// A stroke from rest to rest.
+        case move(Movement, microseconds: Int64)
+        /// A stroke from rest that lifts at its full speed.
+        case flick(Movement, microseconds: Int64)
+        /// A stroke that takes no time.
+        case jump(Movement)
+        /// Rests on the surface.
+        case hold(microseconds: Int64)
+        /// Is away from the surface.
+        case wait(microseconds: Int64)
+        /// Touches, rests and lifts.
+        case tap(microseconds: Int64)
+        /// Leaves the surface.
+        case lift
+        /// Stays on the surface to the end of the recording.
+        case unlifted
+        /// Is a palm until it lifts.
+        case palm
+        /// Pushes the button under the surface down.
+        case press
+        /// Lets the button under the surface up.
+        case release
+        /// So many frames are lost.
+        case drop(frames: Int)
+    }
+
+    /// A distance along one axis.
+    public struct Length: Hashable, Sendable {
+        /// How many of the unit; right and down are positive.
+        public var value: Double
+        /// Of what.
+        public var unit: Unit
+
+        /// What a length is counted in.
+        public enum Unit: String, Hashable, Sendable, CaseIterable {
+            case points = "pt"
+            case millimetres = "mm"
+            /// Hundredths of the surface's extent along the axis.
+            case percent = "%"
+        }
+    }
+
+    /// A place on the surface.
+    public struct Position: Hashable, Sendable {
+        /// From the left edge.
+        public var x: Length
+        /// From the top edge.
+        public var y: Length
+    }
+
+    /// Where a stroke goes.
+    public enum Movement: Hashable, Sendable {
+        /// So far from where the finger is.
+        case by(x: Length, y: Length)
+        /// To a place.
+        case to(Position)
+    }
+
+    /// What a sentence may hold; a number at a limit is allowed.
+    public enum Limit {
+        /// Bytes of UTF-8.
+        public static let bytes = 65536
+        /// Clauses in all parts together.
+        public static let clauses = 1000
+        /// Fingers on the surface.
+        public static let fingers = 10
+        /// Points, millimetres or per cent of one length.
+        public static let length = 10_000.0
+        /// Microseconds of one clause: a millisecond to a minute.
+        public static let clauseTime: ClosedRange<Int64> = 1000...60_000_000
+        /// Microseconds of one part: ten minutes.
+        public static let partTime: Int64 = 600_000_000
+        /// Frames that one `drop` loses.
+        public static let droppedFrames = 1...1000
+    }
+
+    /// What `text` says.
+    ///
+    /// Throws the first place at which `text` leaves the grammar, a number its bounds, or a clause makes no sense, such
+    /// as a lift of a finger that is not down.
+    public init(_ text: String) throws(SentenceError) {
+        guard text.utf8.count <= Limit.bytes else {
+            throw SentenceError(
+                column: 1, expected: "at most \(Limit.bytes) bytes", found: "\(text.utf8.count) bytes")
+        }
+        var parser = SentenceParser(tokens: SentenceToken.tokens(of: text))
+        parts = try parser.parts()
+    }
+}

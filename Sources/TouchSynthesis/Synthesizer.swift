@@ -1,0 +1,65 @@
+import TouchInput
+
+/// Makes the events that a device would send if fingers did what a sentence says. The same device, model, seed and
+/// sentence give the same events on every machine.
+public struct Synthesizer: Sendable {
+    /// What is touched: any touchscreen or touchpad. Protocol B, A, single touch and semi-multitouch follow from it.
+    public var device: DeviceDescription
+    /// The view under a touchscreen; `nil` is its size at 6.417 points per millimetre when the device tells it, else one
+    /// with a long side of 852 points. A touchpad has none: its points are millimetres × 6.417.
+    public var viewport: Viewport?
+    /// How finger and sensor behave.
+    public var model: FingerModel
+    /// Where the noise starts.
+    public var seed: UInt64
+
+    /// A synthesizer for a device; every number of it is checked when events are made.
+    public init(
+        device: DeviceDescription, viewport: Viewport? = nil, model: FingerModel = FingerModel(), seed: UInt64 = 1
+    ) {
+        self.device = device
+        self.viewport = viewport
+        self.model = model
+        self.seed = seed
+    }
+
+    /// The events of `sentence`, the first of them at 1 µs, as evemu stamps them.
+    ///
+    /// Throws when a finger would leave the surface, when a clause needs a button or an axis that the device does not
+    /// have, when a number of the model is out of its range, and when the recording would be too long to hold.
+    public func events(for sentence: StrokeSentence) throws(SynthesisError) -> [InputEvent] {
+        try model.check()
+        let surface = try TouchedSurface(device: device, viewport: viewport)
+        var writer = try FrameWriter(device: device, surface: surface)
+        let choreography = try Choreography(sentence, surface: surface, device: device)
+        var sensor = try Sensor(choreography, surface: surface, model: model, seed: seed)
+
+        var clock = SeededRandom(seed: seed, stream: 0)
+        var losses = sensor.lostScans[...]
+        var lostUntil = 0
+        var followsLoss = false
+        var zero: (stamp: Int64, device: Int64)?
+        for index in 0...sensor.lastScan {
+            let off = Int64((clock.fraction() * Double(2 * model.timeJitter + 1)).rounded(.down)) - model.timeJitter
+            let contacts = sensor.scan(index)
+            while let loss = losses.first, loss.lowerBound <= index {
+                lostUntil = max(lostUntil, loss.upperBound)
+                losses = losses.dropFirst()
+            }
+            if index < lostUntil {
+                writer.lose(contacts)
+                followsLoss = true
+                continue
+            }
+            if contacts.isEmpty && zero == nil && !followsLoss { continue }
+            let scanTime = model.scanTime(index)
+            let first = zero ?? (scanTime + off, scanTime)
+            zero = first
+            writer.write(
+                contacts, at: Timestamp(microseconds: scanTime + off - first.stamp + 1),
+                deviceTime: scanTime - first.device, followsLoss: followsLoss)
+            followsLoss = false
+        }
+        return writer.events
+    }
+}

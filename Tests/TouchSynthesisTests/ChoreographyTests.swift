@@ -1,0 +1,113 @@
+import Testing
+import TouchInput
+import TouchSynthesis
+
+@Suite("What a device cannot do")
+struct ChoreographyTests {
+    private func failure(_ name: String, _ sentence: String) throws -> SynthesisError? {
+        let device = try #require(DeviceCatalog.device(named: name))
+        return #expect(throws: SynthesisError.self) { try device.events(sentence) }
+    }
+
+    @Test("A finger that would leave the surface is refused with its place")
+    func outside() throws {
+        let error = try failure("nexus4", "up 100pt in 90ms, down 526.1pt in 90ms, lift")
+        guard case .outside(let finger, let column, let axis, let position, let extent) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect((finger, column, axis) == (1, 19, .y))
+        #expect(abs(position - 852.1) < 1e-6 && extent == 852)
+        #expect(
+            error?.description == "column 19: expected finger 1 to stay on the surface, 0 to 852.0 pt along y, "
+                + "found 852.1 pt; start elsewhere with “at” or move less")
+        #expect(throws: Never.self) {
+            try #require(DeviceCatalog.device(named: "nexus4")).events("up 100pt in 90ms, down 526pt in 90ms, lift")
+        }
+    }
+
+    @Test("Edges are on the surface: 0 % and 100 % can be touched", arguments: DeviceCatalog.devices)
+    func edges(_ device: CatalogDevice) throws {
+        let frames = try device.frames("at 0% 0%, to 100% 100% in 200ms, lift")
+        let x = try #require(device.description.axes[.x])
+        #expect(frames.compactMap { $0.fingers.values.first?.x }.min() == x.minimum)
+        #expect(frames.compactMap { $0.fingers.values.first?.x }.max() == x.maximum)
+    }
+
+    @Test("A start, a jump and a second finger are held to the surface too")
+    func otherPlaces() throws {
+        for sentence in [
+            "at 101% 5%, tap", "jump left 4000pt", "to 5pt 4000pt in 5ms", "tap; finger 2 at 101% 5%: tap",
+            "9 fingers 40mm apart: tap",
+        ] {
+            guard case .outside = try failure("phone", sentence) else {
+                Issue.record("\(sentence)")
+                continue
+            }
+        }
+    }
+
+    @Test("Palms need a tool type, presses a button")
+    func needs() throws {
+        #expect(try failure("clickpad", "hold 5ms, palm, lift") == .needs("ABS_MT_TOOL_TYPE", column: 11))
+        #expect(try failure("phone", "press, hold 5ms, release, lift") == .needs("BTN_LEFT", column: 1))
+    }
+
+    @Test("A device without axes or without a sign of touch cannot be touched")
+    func unfit() throws {
+        func failure(_ device: DeviceDescription) -> SynthesisError? {
+            #expect(throws: SynthesisError.self) {
+                try Synthesizer(device: device).events(for: StrokeSentence("tap"))
+            }
+        }
+        let axis = AbsoluteAxis(minimum: 0, maximum: 100)
+        #expect(failure(DeviceDescription()) == .noPosition)
+        #expect(failure(DeviceDescription(axes: [.x: axis, .y: AbsoluteAxis(minimum: 5, maximum: 5)])) == .noPosition)
+        #expect(failure(DeviceDescription(axes: [.x: axis, .y: axis])) == .noTouchSign)
+    }
+
+    private static func model(_ change: (inout FingerModel) -> Void) -> FingerModel {
+        var model = FingerModel()
+        change(&model)
+        return model
+    }
+
+    static let wrongModels: [(name: String, model: FingerModel)] = [
+        ("rate", model { $0.rate = 0 }), ("rate", model { $0.rate = 4001 }),
+        ("scan phase", model { $0.scanPhase = -1 }), ("scan phase", model { $0.scanPhase = 8001 }),
+        ("position jitter", model { $0.positionJitter = -0.1 }),
+        ("position jitter", model { $0.positionJitter = .nan }),
+        ("position jitter", model { $0.positionJitter = 10.1 }), ("time jitter", model { $0.timeJitter = 4000 }),
+        ("lift lag", model { $0.liftLag = 101 }), ("lift lag", model { $0.liftLag = -1 }),
+    ]
+
+    @Test("Numbers of the model are held to their ranges", arguments: wrongModels)
+    func model(_ name: String, _ model: FingerModel) throws {
+        let synthesizer = Synthesizer(device: DeviceCatalog.phone.description, model: model)
+        let error = #expect(throws: SynthesisError.self) { try synthesizer.events(for: StrokeSentence("tap")) }
+        guard case .model(let found, _, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(found == name)
+    }
+
+    @Test("A viewport must be a size, and a recording one that can be held")
+    func tooMuch() throws {
+        let device = DeviceCatalog.phone.description
+        for viewport in [
+            Viewport(width: 0, height: 5), Viewport(width: .nan, height: 5), Viewport(width: 5, height: 1e6),
+        ] {
+            #expect(throws: SynthesisError.self) {
+                try Synthesizer(device: device, viewport: viewport).events(for: StrokeSentence("tap"))
+            }
+        }
+        var model = FingerModel()
+        model.rate = 4000
+        let minutes = "ten fingers 5mm apart: " + Array(repeating: "hold 60s", count: 10).joined(separator: ",")
+        let error = #expect(throws: SynthesisError.self) {
+            try Synthesizer(device: device, model: model).events(for: StrokeSentence(minutes))
+        }
+        #expect(error == .tooLong(limit: 5_000_000))
+    }
+}
