@@ -120,7 +120,8 @@ struct LibinputReaderTests {
         #expect(reading.damage == nil)
         #expect(reading.devices.map(\.description?.name) == ["A", "B", "C"])
         #expect(reading.devices.map(\.eventCount) == [5, 0, 5])
-        #expect(reading.runs == [EventBatch.Run(device: 0, count: 5), EventBatch.Run(device: 2, count: 5)])
+        #expect(reading.runs.map(\.device) == [0, 2])
+        #expect(reading.runs.map(\.count) == [5, 5])
         #expect(reading.events == Self.events + Self.events)
     }
 
@@ -167,7 +168,7 @@ struct LibinputReaderTests {
         #expect(description.identity?.version == 272)
         #expect(reading.notes.count == 1)
         #expect(reading.notes.first?.text.contains("read by its lines instead") == true)
-        #expect(reading.notes.first?.place == .column(line: 22, column: 12))
+        #expect(reading.notes.first?.place == .column(line: 22, column: 15))
     }
 
     @Test("By lines the same is read as by YAML")

@@ -1,0 +1,148 @@
+import RecordingFormats
+import Testing
+
+@Suite("Compressed recordings")
+struct DecompressorTests {
+    /// What comes out of `bytes`, handed over in pieces of `piece` bytes.
+    static func output(
+        _ bytes: [UInt8], piece: Int = .max
+    ) -> (bytes: [UInt8], compression: Compression?, damage: RecordingDamage?) {
+        var decompressor = Decompressor()
+        var result: [UInt8] = []
+        func take(_ piece: RawSpan) -> Bool {
+            piece.withUnsafeBytes { result.append(contentsOf: $0) }
+            return true
+        }
+        var position = 0
+        while position < bytes.count {
+            let end = position + min(piece, bytes.count - position)
+            decompressor.read(bytes[position..<end].span.bytes, take)
+            position = end
+        }
+        decompressor.finish(take)
+        return (result, decompressor.compression, decompressor.damage)
+    }
+
+    @Test("gzip and xz are told by their first bytes, in pieces of any size", arguments: [1, 2, 3, 7, 100, 1_000_000])
+    func pieces(size: Int) {
+        for (bytes, compression) in [(CompressedSamples.gzip, Compression.gzip), (CompressedSamples.xz, .xz)] {
+            let output = Self.output(bytes, piece: size)
+            #expect(output.bytes == CompressedSamples.text)
+            #expect(output.compression == compression)
+            #expect(output.damage == nil)
+        }
+    }
+
+    @Test("What is not compressed passes as it is", arguments: [1, 5, 1000])
+    func plain(size: Int) {
+        for text in ["", "E: 0.000001 0003 0039 0009\n", "\u{1f}x", "B: 01", "BZ", "PK", "\u{28}\u{b5}"] {
+            let output = Self.output(Array(text.utf8), piece: size)
+            #expect(output.bytes == Array(text.utf8))
+            #expect(output.compression == nil)
+            #expect(output.damage == nil)
+        }
+    }
+
+    @Test("Several members or streams in a row are one recording", arguments: [1, 64, 1_000_000])
+    func members(size: Int) {
+        for bytes in [CompressedSamples.gzip, CompressedSamples.xz] {
+            let output = Self.output(bytes + bytes, piece: size)
+            #expect(output.bytes == CompressedSamples.text + CompressedSamples.text)
+            #expect(output.damage == nil)
+        }
+    }
+
+    @Test("Padding behind the data is none of it, other bytes are damage")
+    func behind() {
+        #expect(Self.output(CompressedSamples.gzip + [0, 0, 0, 0]).damage == nil)
+        #expect(Self.output(CompressedSamples.xz + [0, 0, 0, 0]).damage == nil)
+        for (bytes, found) in [
+            (CompressedSamples.gzip, "other bytes behind the compressed data"),
+            (CompressedSamples.xz, "a fault in them"),
+        ] {
+            let output = Self.output(bytes + Array("more text than a header is long".utf8))
+            #expect(output.bytes == CompressedSamples.text)
+            #expect(output.damage?.found == found)
+        }
+        #expect(Self.output(CompressedSamples.gzip + [0x1f]).damage?.found == "the end of the input")
+        #expect(
+            Self.output(CompressedSamples.gzip + [0x1f, 0x20]).damage?.place == .byte(CompressedSamples.gzip.count + 1))
+    }
+
+    @Test("Data cut short give what can be decompressed, and damage at the cut")
+    func cut() {
+        for bytes in [CompressedSamples.gzip, CompressedSamples.xz] {
+            for count in 12..<bytes.count {
+                let output = Self.output(Array(bytes.prefix(count)), piece: 50)
+                #expect(CompressedSamples.text.starts(with: output.bytes))
+                #expect(output.damage?.place == .byte(count), "cut at \(count)")
+                #expect(output.damage?.found == "the end of the input")
+            }
+        }
+    }
+
+    @Test("A changed byte is damage with its place, or changes nothing")
+    func changed() {
+        for bytes in [CompressedSamples.gzip, CompressedSamples.xz] {
+            var found = 0
+            for index in 6..<bytes.count {
+                var changed = bytes
+                changed[index] ^= 0x55
+                let output = Self.output(changed)
+                if let damage = output.damage {
+                    found += 1
+                    guard case .byte(let offset) = damage.place else {
+                        Issue.record("no byte")
+                        continue
+                    }
+                    #expect(offset <= bytes.count)
+                } else {
+                    #expect(output.bytes == CompressedSamples.text)
+                }
+            }
+            #expect(found > bytes.count / 2)
+        }
+    }
+
+    @Test("Other compressions are named")
+    func others() {
+        for (bytes, program) in [
+            ([0x28, 0xb5, 0x2f, 0xfd, 0], "zstd"), (Array("BZh9".utf8), "bzip2"), ([0x50, 0x4b, 3, 4], "zip"),
+        ] as [([UInt8], String)] {
+            let output = Self.output(bytes, piece: 1)
+            #expect(output.damage?.found == "\(program) data; decompress them first")
+            #expect(output.bytes == [])
+        }
+    }
+
+    @Test("Once the taker has enough, no more is decompressed")
+    func stops() {
+        var decompressor = Decompressor()
+        var calls = 0
+        let bomb = CompressedSamples.bomb
+        decompressor.read(bomb.span.bytes) { _ in
+            calls += 1
+            return calls < 3
+        }
+        #expect(calls == 3)
+    }
+
+    @Test("A small input that grows large comes out in small pieces")
+    func bomb() {
+        var decompressor = Decompressor()
+        var total = 0
+        var largest = 0
+        func take(_ piece: RawSpan) -> Bool {
+            total += piece.byteCount
+            largest = max(largest, piece.byteCount)
+            return true
+        }
+        let bomb = CompressedSamples.bomb
+        decompressor.read(bomb.span.bytes, take)
+        decompressor.finish(take)
+        #expect(total == 4 << 20)
+        #expect(largest == 65_536)
+        let damage = decompressor.damage
+        #expect(damage == nil)
+    }
+}
