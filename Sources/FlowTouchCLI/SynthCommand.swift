@@ -1,3 +1,4 @@
+import Gestures
 import Harness
 import RecordingFormats
 import TouchInput
