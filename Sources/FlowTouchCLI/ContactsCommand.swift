@@ -48,7 +48,7 @@ enum ContactsCommand {
     }
 
     private static func unitsPerPoint(_ format: RecordingFormat?) -> Double {
-        format == .samples ? Double(SampleUnits.perPoint) : 1
+        format == .samples ? SampleTableWriter.unitsPerPoint : 1
     }
 
     private static func printJSON(

@@ -1,5 +1,6 @@
 import Harness
 import RecordingFormats
+import TouchInput
 
 /// Gestures as a JUnit report, for machines that show test results.
 struct JUnitReport {

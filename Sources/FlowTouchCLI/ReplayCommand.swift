@@ -2,6 +2,7 @@ import Gestures
 import Harness
 import RecordingFiles
 import RecordingFormats
+import TouchInput
 
 /// `flowtouch replay`.
 enum ReplayCommand {

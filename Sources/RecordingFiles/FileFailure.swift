@@ -10,6 +10,9 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system's error number.
     public var code: Int32
 
+    /// The error number of a file that is there and should not be.
+    public static let fileExists = EEXIST
+
     /// A refusal with this error number.
     public init(_ operation: String, _ path: String, code: Int32) {
         self.operation = operation

@@ -11,19 +11,21 @@ public struct InputFile: ~Copyable {
 
     /// Opens the file, or standard input for `-`.
     public init(_ path: String) throws(FileFailure) {
+        descriptor = try Self.open(path)
         self.path = path == "-" ? "standard input" : path
         buffer = [UInt8](repeating: 0, count: Self.pieceSize)
-        if path == "-" {
-            descriptor = 0
-            return
-        }
-        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard opened >= 0 else { throw FileFailure("open", path, code: errno) }
-        descriptor = opened
+    }
+
+    private static func open(_ path: String) throws(FileFailure) -> Int32 {
+        if path == "-" { return 0 }
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileFailure("open", path, code: errno) }
         var status = stat()
-        if unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            close(descriptor)
             throw FileFailure("read", path, code: EISDIR)
         }
+        return descriptor
     }
 
     deinit {

@@ -9,6 +9,9 @@ extension RawSpan {
     /// Moves `position` over spaces and tabs.
     @inline(__always)
     func skipBlanks(_ position: inout Int) {
+        guard Self.isBlank(byte(position)) else { return }
+        // Columns are padded: eight spaces at a time.
+        while position &+ 8 <= byteCount, word(position) == 0x2020_2020_2020_2020 { position &+= 8 }
         while Self.isBlank(byte(position)) { position &+= 1 }
     }
 
@@ -16,6 +19,15 @@ extension RawSpan {
     @inline(__always)
     func skipWord(_ position: inout Int) -> Int {
         let start = position
+        while position &+ 8 <= byteCount {
+            let word = word(position)
+            let found = Self.zeros(word ^ 0x2020_2020_2020_2020) | Self.zeros(word ^ 0x0909_0909_0909_0909)
+            if found != 0 {
+                position &+= found.trailingZeroBitCount >> 3
+                return start
+            }
+            position &+= 8
+        }
         while position < byteCount, !Self.isBlank(byte(position)) { position &+= 1 }
         return start
     }
@@ -61,16 +73,40 @@ extension RawSpan {
     /// A decimal number without a sign. Leading zeros say nothing; `nil` without digits or from 10¹⁸ on.
     @inline(__always)
     func decimal(_ position: inout Int) -> Int64? {
-        var digit = byte(position) &- 0x30
-        guard digit < 10 else { return nil }
         var value: Int64 = 0
-        repeat {
+        if position &+ 8 <= byteCount {
+            let (head, count) = Self.digits(word(position))
+            guard count > 0 else { return nil }
+            value = head
+            position &+= count
+            if count < 8 { return value }
+        } else if byte(position) &- 0x30 >= 10 {
+            return nil
+        }
+        var digit = byte(position) &- 0x30
+        while digit < 10 {
             value = value &* 10 &+ Int64(digit)
             if value >= 1_000_000_000_000_000_000 { return nil }
             position &+= 1
             digit = byte(position) &- 0x30
-        } while digit < 10
+        }
         return value
+    }
+
+    /// The number that the digits at the beginning of eight bytes make, and how many they are.
+    @inline(__always)
+    private static func digits(_ word: UInt64) -> (Int64, count: Int) {
+        let digits = word ^ 0x3030_3030_3030_3030
+        let others =
+            ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
+        let count = others.trailingZeroBitCount >> 3
+        if count == 0 { return (0, 0) }
+        // Zeros in front, so that there are eight: then pairs, fours and the whole.
+        let eight = digits << UInt64(64 &- 8 &* count)
+        let pairs = eight &* 10 &+ eight >> 8
+        let high = (pairs & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
+        let low = (pairs >> 16 & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
+        return (Int64((high &+ low) >> 32), count)
     }
 
     /// A decimal number that fits an event's value; from 2³¹ up to 2³² − 1 it stands for its 32 bits (−1 is also
@@ -111,9 +147,7 @@ extension RawSpan {
     func endOfLine(from start: Int) -> Int? {
         var position = start
         while position &+ 8 <= byteCount {
-            let word = unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
-            let different = UInt64(littleEndian: word) ^ 0x0a0a_0a0a_0a0a_0a0a
-            let found = (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080
+            let found = Self.zeros(word(position) ^ 0x0a0a_0a0a_0a0a_0a0a)
             if found != 0 { return position &+ found.trailingZeroBitCount >> 3 }
             position &+= 8
         }
@@ -122,6 +156,54 @@ extension RawSpan {
             position &+= 1
         }
         return nil
+    }
+
+    /// A number of exactly eight hexadecimal digits in either case.
+    @inline(__always)
+    func hexadecimal8(_ position: inout Int) -> UInt32? {
+        guard position &+ 8 <= byteCount else { return nil }
+        let word = word(position)
+        let letters = word >> 6 & 0x0101_0101_0101_0101
+        let digits = (word & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9
+        // Letters stand in 0x4… or 0x6… and are 10 to 15, digits stand in 0x3… and are 0 to 9.
+        guard (word | letters << 5) & 0xf0f0_f0f0_f0f0_f0f0 == 0x3030_3030_3030_3030 &+ letters &* 0x30,
+            digits & 0x1010_1010_1010_1010 == 0,
+            (digits &+ 0x0606_0606_0606_0606) & 0x1010_1010_1010_1010 == letters << 4
+        else { return nil }
+        position &+= 8
+        var packed = digits.byteSwapped
+        packed = (packed | packed >> 4) & 0x00ff_00ff_00ff_00ff
+        packed = (packed | packed >> 8) & 0x0000_ffff_0000_ffff
+        return UInt32(truncatingIfNeeded: packed | packed >> 16)
+    }
+
+    /// Whether the bytes from `position` on are those of `other`.
+    @inline(__always)
+    func has(_ other: RawSpan, at position: Int) -> Bool {
+        let count = other.byteCount
+        guard position &+ count <= byteCount else { return false }
+        var index = 0
+        while index &+ 8 <= count {
+            if word(position &+ index) != other.word(index) { return false }
+            index &+= 8
+        }
+        while index < count {
+            if byte(position &+ index) != other.byte(index) { return false }
+            index &+= 1
+        }
+        return true
+    }
+
+    /// Eight bytes, the first in the lowest place; the caller knows that they are there.
+    @inline(__always)
+    private func word(_ position: Int) -> UInt64 {
+        UInt64(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
+    }
+
+    /// The highest bit of each byte that is 0; above the lowest such byte it may be set for others too.
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     @inline(__always)

@@ -80,8 +80,8 @@ struct GeteventLine {
         if count == 4, let number = wholeHexadecimal16(line, start) {
             code = EventCode(rawValue: number)
         } else {
-            guard isName(line, start) else { return nil }
             if let type { code = EventNames.code(named: line.extracting(unchecked: start..<position), type: type) }
+            guard code != nil || isName(line, start) else { return nil }
         }
         line.skipBlanks(&position)
         guard let value = value(line, &position) else { return nil }
@@ -128,10 +128,7 @@ struct GeteventLine {
     @inline(__always)
     private static func value(_ line: RawSpan, _ position: inout Int) -> Value? {
         let start = position
-        if let bits = line.hexadecimal(&position, digits: 8), position &- start == 8 {
-            return .number(Int32(bitPattern: bits))
-        }
-        position = start
+        if let bits = line.hexadecimal8(&position) { return .number(Int32(bitPattern: bits)) }
         _ = line.skipWord(&position)
         let word = line.extracting(start..<position)
         for (name, value) in Self.valueNames where word.byteCount == name.utf8CodeUnitCount && word.has(name, at: 0) {

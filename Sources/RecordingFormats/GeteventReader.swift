@@ -11,7 +11,9 @@ struct GeteventReader: LineFormatReader {
 
     var lines = LineSplitter()
     var damage: RecordingDamage?
-    private(set) var devices: [RecordedDevice] = []
+    /// The devices, without the events that `uncounted` still has to add to the current one.
+    private var known: [RecordedDevice] = []
+    private var uncounted = 0
     /// The bytes of each device's path, in the order of `devices`; the device without one has none.
     private var paths: [[UInt8]] = []
     private var current = 0
@@ -29,9 +31,15 @@ struct GeteventReader: LineFormatReader {
     private var firstUnnamed = 0
     private var isAmbiguous = false
 
+    var devices: [RecordedDevice] {
+        var devices = known
+        if uncounted > 0 { devices[current].eventCount += uncounted }
+        return devices
+    }
+
     var notes: [RecordingNote] {
         var notes: [RecordingNote] = []
-        if let note = leading.note, hasEvents || !devices.isEmpty { notes.append(note) }
+        if let note = leading.note, hasEvents || !known.isEmpty { notes.append(note) }
         if untimed > 0 {
             notes.append(
                 lastTime == nil
@@ -63,7 +71,7 @@ struct GeteventReader: LineFormatReader {
     }
 
     mutating func end(into batch: inout EventBatch) {
-        if !hasEvents, devices.isEmpty { damage = leading.damage }
+        if !hasEvents, known.isEmpty { damage = leading.damage }
     }
 
     @inline(__always)
@@ -82,7 +90,7 @@ struct GeteventReader: LineFormatReader {
         let time = event.time ?? lastTime ?? Timestamp(microseconds: 0)
         batch.append(
             InputEvent(time: time, type: content.type, code: content.code, value: content.value), device: current)
-        devices[current].eventCount &+= 1
+        uncounted &+= 1
         return true
     }
 
@@ -91,7 +99,7 @@ struct GeteventReader: LineFormatReader {
     private mutating func select(_ line: RawSpan, _ path: Range<Int>) -> Bool {
         if path.isEmpty {
             if let pathless {
-                current = pathless
+                if pathless != current { turn(to: pathless) }
                 return true
             }
             return selectPathless()
@@ -102,48 +110,53 @@ struct GeteventReader: LineFormatReader {
 
     @inline(never)
     private mutating func selectPathless() -> Bool {
-        if devices.count == 1 {
+        if known.count == 1 {
             pathless = 0
         } else {
-            isAmbiguous = !devices.isEmpty
-            pathless = devices.count
-            devices.append(RecordedDevice())
+            isAmbiguous = !known.isEmpty
+            pathless = known.count
+            known.append(RecordedDevice())
             paths.append([])
         }
-        current = pathless ?? 0
+        turn(to: pathless ?? 0)
         return true
     }
 
     @inline(never)
     private mutating func selectOther(_ line: RawSpan, _ path: Range<Int>) -> Bool {
         if let index = paths.firstIndex(where: { Self.equal($0, line, path) }) {
-            current = index
+            turn(to: index)
             return true
         }
-        guard devices.count < Self.mostDevices else {
+        guard known.count < Self.mostDevices else {
             stop(expected: "events of at most \(Self.mostDevices) devices", found: line)
             return false
         }
-        current = devices.count
-        devices.append(RecordedDevice(node: line.text(path)))
+        turn(to: known.count)
+        known.append(RecordedDevice(node: line.text(path)))
         paths.append(path.map { line.byte($0) })
         return true
     }
 
+    /// Makes another device the current one.
+    private mutating func turn(to index: Int) {
+        if uncounted > 0 { known[current].eventCount += uncounted }
+        uncounted = 0
+        current = index
+    }
+
     @inline(__always)
     private static func equal(_ bytes: [UInt8], _ line: RawSpan, _ path: Range<Int>) -> Bool {
-        guard bytes.count == path.count else { return false }
-        for index in 0..<bytes.count where bytes[index] != line.byte(path.lowerBound &+ index) { return false }
-        return true
+        bytes.count == path.count && line.has(bytes.span.bytes, at: path.lowerBound)
     }
 
     @inline(never)
     private mutating func takeDescription(_ line: RawSpan) {
-        guard let described, devices[described].eventCount == 0, var description = devices[described].description else {
+        guard let described, known[described].eventCount == 0, var description = known[described].description else {
             return
         }
         header.take(line, into: &description)
-        devices[described].description = description
+        known[described].description = description
     }
 
     @inline(never)
@@ -170,7 +183,7 @@ struct GeteventReader: LineFormatReader {
         while end > position, RawSpan.isBlank(line.byte(end - 1)) { end -= 1 }
         guard position < end, selectOther(line, position..<end) else { return }
         // A device that was plugged in again has described itself already, and its events are read by that.
-        if devices[current].eventCount == 0 { devices[current].description = DeviceDescription() }
+        if known[current].eventCount == 0 { known[current].description = DeviceDescription() }
         described = current
         header = GeteventHeader()
     }

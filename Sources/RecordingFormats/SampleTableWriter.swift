@@ -2,6 +2,9 @@ import TouchInput
 
 /// Writes a table of positions in points: CSV with the header `t_us,x,y,id,action`.
 public struct SampleTableWriter: Sendable {
+    /// Device units in a point, on the touchscreen that stands for a table that is read.
+    public static let unitsPerPoint = SampleRow.unitsPerPoint
+
     /// One row.
     public struct Row: Hashable, Sendable {
         /// When, in whole microseconds.

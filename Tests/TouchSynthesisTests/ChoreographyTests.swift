@@ -110,4 +110,42 @@ struct ChoreographyTests {
         }
         #expect(error == .tooLong(limit: 5_000_000))
     }
+
+    @Test("A description without keys, as an old recording gives it, is touched all the same")
+    func withoutKeys() throws {
+        let device = DeviceDescription(axes: [
+            .slot: AbsoluteAxis(minimum: 0, maximum: 1), .positionX: AbsoluteAxis(minimum: 0, maximum: 100),
+            .positionY: AbsoluteAxis(minimum: 0, maximum: 100), .trackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
+        ])
+        let events = try Synthesizer(device: device).events(for: StrokeSentence("hold 50ms, lift"))
+        #expect(events.map(\.code) == [.trackingID, .positionX, .positionY, .synReport, .trackingID, .synReport])
+    }
+
+    @Test("No description traps the synthesizer")
+    func anyDescription() throws {
+        let sentence = try StrokeSentence("to 99% 1% in 50ms, drop 2 frames, hold 20ms, lift; two fingers: tap")
+        let values: [Int32] = [.min, -4096, -1, 0, 1, 2, 255, 65535, .max - 1, .max]
+        let codes: [EventCode] = [
+            .x, .y, .pressure, .slot, .touchMajor, .positionX, .positionY, .toolType, .trackingID, .touchPressure,
+        ]
+        let keys: [EventCode] = [.touch, .leftButton, .toolFinger, .toolDoubleTap]
+        var random = SeededRandom(seed: 11)
+        var made = 0
+        for _ in 0..<3000 {
+            var device = DeviceDescription(properties: InputProperties(rawValue: random.next() & 15))
+            device.codes[.key] = keys.filter { _ in Bool.random(using: &random) }
+            for code in codes where Int.random(in: 0..<4, using: &random) > 0 {
+                device.axes[code] = AbsoluteAxis(
+                    minimum: values.randomElement(using: &random) ?? 0,
+                    maximum: values.randomElement(using: &random) ?? 0,
+                    resolution: values.randomElement(using: &random) ?? 0)
+            }
+            do throws(SynthesisError) {
+                made += try Synthesizer(device: device).events(for: sentence).isEmpty ? 0 : 1
+            } catch {
+                #expect(!error.description.isEmpty)
+            }
+        }
+        #expect(made > 100)
+    }
 }

@@ -1,0 +1,51 @@
+import Gestures
+import RecordingFormats
+import TouchInput
+
+/// The contacts of a device as rows of a table of samples, in points.
+public struct SampleRows: Sendable {
+    /// The rows so far.
+    public private(set) var rows: [SampleTableWriter.Row] = []
+
+    private var tracker: ContactTracker
+    private let surface: Surface
+    private var begun: Set<Int> = []
+
+    /// Rows of a device of this description, on this surface.
+    public init(description: DeviceDescription?, surface: Surface) {
+        tracker = ContactTracker(description: description)
+        self.surface = surface
+    }
+
+    /// Takes the next event of the device. A contact has rows from the frame on in which its position is known.
+    public mutating func append(_ event: InputEvent) {
+        guard tracker.handle(event) else { return }
+        let frame = tracker.frame
+        for contact in frame.contacts {
+            guard let position = contact.position else { continue }
+            let point = surface.point(at: position)
+            let isFirst = !begun.contains(contact.number)
+            let action: SampleAction
+            switch contact.phase {
+            case .began, .moved, .stationary: action = isFirst ? .down : .move
+            case .ended(.lift), .ended(.replaced): action = .up
+            case .ended(.dropped): action = .cancel
+            }
+            if isFirst {
+                // A contact that comes and goes in one frame still has a beginning.
+                if !contact.isDown {
+                    rows.append(row(frame.time, point, contact, .down))
+                }
+                begun.insert(contact.number)
+            }
+            rows.append(row(frame.time, point, contact, action))
+        }
+    }
+
+    private func row(
+        _ time: Timestamp, _ point: Point, _ contact: Contact, _ action: SampleAction
+    ) -> SampleTableWriter.Row {
+        let id = contact.trackingID ?? Int32(truncatingIfNeeded: contact.number)
+        return SampleTableWriter.Row(time: time, x: point.x, y: point.y, id: id, action: action)
+    }
+}

@@ -1,0 +1,58 @@
+import RecordingFormats
+import Testing
+
+@Suite("Telling formats by content")
+struct FormatDetectorTests {
+    private func format(_ text: String) -> RecordingFormat? { FormatDetector.format(of: Array(text.utf8).span.bytes) }
+
+    @Test(
+        "Each format is told by a line of its own",
+        arguments: [
+            ("# EVEMU 1.3\n", .evemu), ("E: 0.000001 0003 0039 0009\n", .evemu), ("E: 0.000001 0003 0039 0009", .evemu),
+            ("N: Pad\nI: 0011 0002 0007 01b1\n", .evemu), ("# a note\n\nE: 1.5 0003 0039 9\t# EV_ABS\n", .evemu),
+            ("\u{feff}# EVEMU 1.2\r\n", .evemu), ("# libinput record\nversion: 1\n", .libinput),
+            ("version: 1\nndevices: 1\n", .libinput), ("version: 1\n", .libinput),
+            ("> # libinput record\n> version: 1\n", .libinput),
+            ("Recording to 'stdout'.\nversion: 1\ndevices:\n", .libinput),
+            ("....\n  - evdev:\n    - [  0,      0,   3,  57,      80] # EV_ABS\n", .libinput),
+            ("    - [  0,      0,   3,  57,     -80] # EV_ABS\n", .libinput),
+            ("add device 1: /dev/input/event2\n", .getevent),
+            ("could not get driver version for /dev/input/mice, Not a typewriter\n", .getevent),
+            ("0003 0039 ffffffff\n", .getevent), ("/dev/input/event2: EV_ABS ABS_X 00000001\n", .getevent),
+            ("Input driver version is 1.0.1\n", .evtest), ("Input device name: \"x\"\n", .evtest),
+            ("No device specified\n/dev/input/event0:\tPad\nEvent: time 1.0, ---- SYN_REPORT ----\n", .evtest),
+            ("{ \"version\": 1, \"hardwareProperties\": {} }", .activityLog), ("\n {\"entries\": []}", .activityLog),
+            ("# a table\nt_ns,x,y,action\n1,2,3,DOWN\n", .samples), ("\"t_ms\"; \"X\"; \"Y\"\n", .samples),
+            ("x\ty\tt_s\n", .samples),
+        ] as [(String, RecordingFormat)])
+    func lines(text: String, expected: RecordingFormat) {
+        #expect(format(text) == expected)
+    }
+
+    @Test(
+        "What is no recording has no format",
+        arguments: [
+            "", "\n\n", "hello\n", "{ \"a\": 1 }", "a,b,c\n1,2,3\n", "t_ns,x\n1,2\n", "1,2,3\nt_ns,x,y\n", "N: Pad\n",
+            "P: /devices/virtual/input\nN: input/event0\nE: KEY=VALUE\n", "/dev/input/event0: Pad\n", "r 0 ^@^@\n",
+            "# D: 0\nR: 9 05 0d 09 04 a1 01 85 01 c0\nN: Pad\nI: 3 03eb 201c\nE: 0.000000 2 01 02\n", "\u{0}\u{0}\u{0}",
+        ])
+    func nothing(text: String) {
+        #expect(format(text) == nil)
+    }
+
+    @Test("The answer is open until a line tells, however the bytes come")
+    func openAnswers() {
+        let text = Array("Some words that a terminal showed\n# EVEMU 1.3\n".utf8)
+        for count in 0..<text.count {
+            #expect(FormatDetector.examine(Array(text[..<count]).span.bytes, isWhole: false) == .open, "\(count)")
+        }
+        #expect(FormatDetector.examine(text.span.bytes, isWhole: false) == .format(.evemu))
+    }
+
+    @Test("What does not tell in 64 KiB never will")
+    func reach() {
+        let words = Array(String(repeating: "words words words\n", count: 4000).utf8) + Array("# EVEMU 1.3\n".utf8)
+        #expect(FormatDetector.examine(words.span.bytes, isWhole: false) == .unknown)
+        #expect(FormatDetector.examine(Array(words[..<60_000]).span.bytes, isWhole: false) == .open)
+    }
+}
