@@ -55,6 +55,9 @@ let package = Package(
             name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "RecordingFilesTests", dependencies: ["RecordingFiles", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "TouchSynthesisTests", dependencies: ["TouchSynthesis", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(

@@ -53,9 +53,7 @@ public struct InputFile: ~Copyable {
         var isRunning = true
         while isRunning {
             isRunning = try file.next { piece in
-                for index in 0..<piece.byteCount {
-                    all.append(unsafe piece.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self))
-                }
+                unsafe piece.withUnsafeBytes { unsafe all.append(contentsOf: $0) }
             }
             if all.count > limit { throw FileFailure("read", path, code: EFBIG) }
         }

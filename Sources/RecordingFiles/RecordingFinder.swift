@@ -1,16 +1,16 @@
 import Glibc
+import RecordingFormats
 
 /// Finds recordings in folders, and what lies beside them.
 public enum RecordingFinder {
     /// Endings of files that lie beside recordings and are none.
-    static let companionEndings = [
-        ".trace", ".json", ".md", ".tsv", ".txt.contacts", ".desc", ".prop", ".device", ".sh", ".part",
-    ]
+    static let companionEndings = [".trace", ".md", ".tsv", ".desc", ".prop", ".device", ".sh", ".part"]
     /// Endings of files that hold a description without events.
     static let descriptionEndings = [".desc", ".prop", ".device"]
 
-    /// The paths with each folder replaced by the recordings in it and below it, by name. Hidden files, and files
-    /// whose ending says that they lie beside a recording, are passed over.
+    /// The paths with each folder replaced by the recordings in it and below it, by name. Hidden files, files whose
+    /// ending says that they lie beside a recording, JSON that is no activity log, links to folders, and what is no
+    /// file are passed over.
     public static func recordings(in paths: [String]) throws(FileFailure) -> [String] {
         var found: [String] = []
         for path in paths {
@@ -54,8 +54,33 @@ public enum RecordingFinder {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     private static func collect(_ folder: String, depth: Int, into found: inout [String]) throws(FileFailure) {
         guard depth < 32 else { return }
+        for name in try names(in: folder).sorted() {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            if isFolder(path) {
+                // A link may lead back to a folder above.
+                if !isLink(path) { try collect(path, depth: depth + 1, into: &found) }
+            } else if isFile(path), !companionEndings.contains(where: { name.hasSuffix($0) }),
+                !name.hasSuffix(".json") || isActivityLog(path)
+            {
+                found.append(path)
+            }
+        }
+    }
+
+    /// The names in a folder but the hidden ones, in no order.
+    private static func names(in folder: String) throws(FileFailure) -> [String] {
         guard let handle = unsafe opendir(folder) else { throw FileFailure("list", folder, code: errno) }
         var names: [String] = []
         while let entry = unsafe readdir(handle) {
@@ -65,13 +90,18 @@ public enum RecordingFinder {
             if !name.hasPrefix(".") { names.append(name) }
         }
         unsafe closedir(handle)
-        for name in names.sorted() {
-            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if isFolder(path) {
-                try collect(path, depth: depth + 1, into: &found)
-            } else if !companionEndings.contains(where: { name.hasSuffix($0) }) {
-                found.append(path)
-            }
+        return names
+    }
+
+    /// Whether the first piece of a file tells an activity log.
+    private static func isActivityLog(_ path: String) -> Bool {
+        do throws(FileFailure) {
+            var file = try InputFile(path)
+            var format: RecordingFormat?
+            _ = try file.next { format = FormatDetector.format(of: $0) }
+            return format == .activityLog
+        } catch {
+            return false
         }
     }
 }

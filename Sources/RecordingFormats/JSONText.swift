@@ -105,11 +105,17 @@ public indirect enum JSONText: Hashable, Sendable {
 extension JSONText: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+    /// Text.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// A truth.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A whole number.
     public init(integerLiteral value: Int) { self = .int(value) }
+    /// A number.
     public init(floatLiteral value: Double) { self = .double(value) }
+    /// A list.
     public init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+    /// Keys and values, in this order.
     public init(dictionaryLiteral elements: (String, JSONText)...) {
         self = .object(elements.map { Member($0.0, $0.1) })
     }

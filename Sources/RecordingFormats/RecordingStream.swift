@@ -3,7 +3,7 @@ import TouchInput
 /// Reads a recording of any known format, compressed or not, from bytes that come in pieces of any size.
 ///
 /// Nothing is thrown: what could be read before damage is in the batches, and `damage` says where and why the reading
-/// stopped. Compressed bytes grow, up to a thousandfold: hand them over in small pieces, where memory counts.
+/// stopped. Compressed bytes may grow a thousandfold and more: where memory counts, take the events in parts.
 public struct RecordingStream: ~Copyable {
     private var decompressor = Decompressor()
     private var reader: RecordingReader
@@ -35,6 +35,35 @@ public struct RecordingStream: ~Copyable {
         }
         noteDamage()
     }
+
+    /// Reads the next piece and hands on its events in parts: whenever there are 65,536 or more, and the rest at the
+    /// end. `batch` holds only what was not handed on: nothing.
+    public mutating func read<Failure: Error>(
+        _ bytes: RawSpan, by batch: inout EventBatch, _ body: (EventBatch, [RecordedDevice]) throws(Failure) -> Void
+    ) throws(Failure) {
+        var failure: Failure?
+        batch.removeAll()
+        guard damage == nil else { return }
+        decompressor.read(bytes) { piece in
+            reader.read(piece, into: &batch)
+            if batch.events.count >= Self.partSize {
+                do throws(Failure) {
+                    try body(batch, reader.devices)
+                } catch {
+                    failure = error
+                    return false
+                }
+                batch.removeAll()
+            }
+            return reader.damage == nil
+        }
+        noteDamage()
+        if let failure { throw failure }
+        if !batch.events.isEmpty { try body(batch, reader.devices) }
+        batch.removeAll()
+    }
+
+    private static let partSize = 65_536
 
     /// The input is at its end: reads what was held back.
     public mutating func finish(into batch: inout EventBatch) {
