@@ -28,6 +28,10 @@ enum SynthCommand {
             .option("jitter", value: "MM", "standard deviation of the position in millimetres (default: 0.05)"),
             .option("lift-lag", value: "N", "scans for which the sensor holds on to a finger that left (default: 1)"),
             .option("viewport", value: "WxH", "the size of the view in points (default: from the device's size)"),
+            .option(
+                "damage", value: "KIND",
+                choices: EventDamage.allCases.map(\.rawValue) + ["cutLine", "garbledLine", "cutRecord"],
+                "strike the recording, as real devices and files are struck"),
             .flag("list", "l", "list the devices"),
             .flag("force", "f", "overwrite the output if it exists"),
         ]
@@ -60,13 +64,15 @@ enum SynthCommand {
         } catch {
             throw CommandFailure(.usage, "the sentence, \(error)")
         }
-        let events: [InputEvent]
+        var events: [InputEvent]
         do throws(SynthesisError) {
             events = try Synthesizer(device: description, viewport: viewport, model: model, seed: UInt64(seed))
                 .events(for: sentence)
         } catch {
             throw CommandFailure(.usage, "\(error)")
         }
+        let damage = arguments.value("damage")
+        if let damage = damage.flatMap(EventDamage.init) { events = try struck(damage.applied(to: events)) }
         let target = arguments.value("output") ?? "-"
         let format: WrittenFormat =
             target == "-" && arguments.value("to") == nil ? .evemu : try .chosen(arguments, for: target)
@@ -74,9 +80,20 @@ enum SynthCommand {
             throw CommandFailure(.usage, "a recording from a sentence is kernel events; convert makes a table of samples")
         }
         let device = RecordedDevice(description: description, eventCount: events.count)
-        let bytes = writer.bytes(devices: [device], events: events.map { ($0, 0) })
+        var bytes = writer.bytes(devices: [device], events: events.map { ($0, 0) })
+        switch damage {
+        case "cutLine": bytes = try struck(ByteDamage.cutLine.applied(to: bytes))
+        case "garbledLine": bytes = try struck(ByteDamage.garbledLine.applied(to: bytes))
+        case "cutRecord": bytes = try struck(ByteDamage.cutRecord(size: 24).applied(to: bytes))
+        default: break
+        }
         try ConvertCommand.write(bytes, to: target, overwriting: arguments.has("force"), console)
         return .done
+    }
+
+    private static func struck<Struck>(_ value: Struck?) throws(CommandFailure) -> Struck {
+        guard let value else { throw CommandFailure(.usage, "the recording has nothing that this damage can strike") }
+        return value
     }
 
     /// A device of the catalogue, or one that a recording describes.
