@@ -39,15 +39,20 @@ let package = Package(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
         .target(
             name: "FlowTouchCLI",
-            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
+            dependencies: [
+                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
+            ],
             swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
 
         .target(
             name: "HarnessTestSupport",
-            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
+            dependencies: [
+                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
+            ],
             swiftSettings: strict),
-        .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"],
             exclude: ["Transitions.txt"], swiftSettings: strict),
@@ -55,18 +60,23 @@ let package = Package(
             name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "RecordingFilesTests", dependencies: ["RecordingFiles", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            name: "RecordingFilesTests",
+            dependencies: ["RecordingFiles", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TouchSynthesisTests", dependencies: ["TouchSynthesis", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HarnessTests",
-            dependencies: ["Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport"],
+            dependencies: [
+                "Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "FlowTouchCLITests",
-            dependencies: ["FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            dependencies: [
+                "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TouchInput", "HarnessTestSupport",
+            ],
             swiftSettings: strict),
     ]
 )

@@ -90,7 +90,9 @@ enum ConvertCommand {
             options.viewport = size
         }
         let surface = Surface(description: devices[touch].description, options: options)
-        if devices.count > 1 { console.remark("note: a table of samples holds one device: device \(touch + 1) was taken") }
+        if devices.count > 1 {
+            console.remark("note: a table of samples holds one device: device \(touch + 1) was taken")
+        }
         if !surface.assumptions.isEmpty {
             console.remark("note: assumed: \(surface.assumptions.map(\.rawValue).joined(separator: ", "))")
         }

@@ -46,7 +46,8 @@ public enum Program {
         }
     }
 
-    private static func run(_ name: String, _ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus {
+    private static func run(_ name: String, _ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus
+    {
         let commands = commands()
         guard let command = commands.first(where: { $0.name == name }) else {
             let near = Spelling.nearest(to: name, among: commands.map(\.name)).map { " (did you mean “\($0)”?)" } ?? ""

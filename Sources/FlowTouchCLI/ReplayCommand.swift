@@ -19,7 +19,8 @@ enum ReplayCommand {
         options: [
             .flag("trace", "t", "print every step: time, clause, phases, effects"),
             .flag("json", "j", "print one JSON object for each gesture"),
-            .option("junit", value: "FILE", "write a JUnit report: a test for each gesture, compared with the .json beside"),
+            .option(
+                "junit", value: "FILE", "write a JUnit report: a test for each gesture, compared with the .json beside"),
             .flag("realtime", nil, "take as long as the recording took, and print the steps as they come"),
         ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
@@ -81,7 +82,9 @@ enum ReplayCommand {
         } catch {
             throw CommandFailure(.unreadable, error.description)
         }
-        if found.isEmpty { throw CommandFailure(.unreadable, "no recordings in \(paths.map { quoted($0) }.joined(separator: ", "))") }
+        if found.isEmpty {
+            throw CommandFailure(.unreadable, "no recordings in \(paths.map { quoted($0) }.joined(separator: ", "))")
+        }
         return found
     }
 
@@ -92,10 +95,11 @@ enum ReplayCommand {
         }
         var text = ""
         for outcome in replayed.outcomes {
-            text += outcome.json(
-                file: replayed.path, device: device + 1, origin: replayed.origin, rules: replayed.rules,
-                surface: surface
-            ).text + "\n"
+            text +=
+                outcome.json(
+                    file: replayed.path, device: device + 1, origin: replayed.origin, rules: replayed.rules,
+                    surface: surface
+                ).text + "\n"
         }
         console.put(text)
         for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }

@@ -21,8 +21,11 @@ enum SynthCommand {
             """,
         options: [
             .option("output", "o", value: "FILE", "where to write; - is standard output (default)"),
-            .option("device", "d", value: "DEVICE|FILE", "a device of the list, or a recording whose description is taken"),
-            .option("to", value: "FORMAT", choices: WrittenFormat.allCases.filter { $0 != .samples }.map(\.rawValue), "the format to write (default: by the ending, else evemu)"),
+            .option(
+                "device", "d", value: "DEVICE|FILE", "a device of the list, or a recording whose description is taken"),
+            .option(
+                "to", value: "FORMAT", choices: WrittenFormat.allCases.filter { $0 != .samples }.map(\.rawValue),
+                "the format to write (default: by the ending, else evemu)"),
             .option("seed", value: "N", "where the noise starts (default: 1)"),
             .option("rate", value: "HZ", "scans of the sensor a second (default: the device's)"),
             .option("jitter", value: "MM", "standard deviation of the position in millimetres (default: 0.05)"),
@@ -77,7 +80,8 @@ enum SynthCommand {
         let format: WrittenFormat =
             target == "-" && arguments.value("to") == nil ? .evemu : try .chosen(arguments, for: target)
         guard let writer = format.writer else {
-            throw CommandFailure(.usage, "a recording from a sentence is kernel events; convert makes a table of samples")
+            throw CommandFailure(
+                .usage, "a recording from a sentence is kernel events; convert makes a table of samples")
         }
         let device = RecordedDevice(description: description, eventCount: events.count)
         var bytes = writer.bytes(devices: [device], events: events.map { ($0, 0) })
