@@ -33,8 +33,8 @@ enum ConvertCommand {
             }
         }
         var devices = result.devices
-        for index in devices.indices where devices[index].description == nil {
-            devices[index].description = recording.description
+        for index in devices.indices {
+            devices[index].description = RecordedDevice.fuller(devices[index].description, recording.description)
         }
         if let number = try arguments.int("device", in: 1...10_000) {
             guard devices.indices.contains(number - 1) else {
