@@ -66,11 +66,7 @@ enum ReplayCommand {
             }
         }
         if let path = arguments.value("junit") {
-            do throws(FileFailure) {
-                try OutputFile.write(Array(report.text.utf8), to: path, overwriting: true)
-            } catch {
-                throw CommandFailure(.no, error.description)
-            }
+            try ConvertCommand.write(Array(report.text.utf8), to: path, overwriting: true, console)
         }
         if !wantsJSON && paths.count > 1 { console.line(tally.sentence) }
         return status
@@ -85,7 +81,8 @@ enum ReplayCommand {
             throw CommandFailure(.unreadable, error.description)
         }
         if found.isEmpty {
-            throw CommandFailure(.unreadable, "no recordings in \(paths.map { quoted($0) }.joined(separator: ", "))")
+            throw CommandFailure(
+                .unreadable, "no recordings in \(paths.map { quotedPath($0) }.joined(separator: ", "))")
         }
         return found
     }

@@ -85,7 +85,7 @@ struct ReplayedRecording {
     /// Where it is damaged, to stand on a line of its own.
     var damageText: String? {
         damage.map { damage in
-            let name = path == "-" ? "standard input" : quoted(path)
+            let name = path == "-" ? "standard input" : quotedPath(path)
             return "\(name):\(damage.place): expected \(damage.expected), found \(damage.found)"
         }
     }
