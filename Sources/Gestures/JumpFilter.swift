@@ -2,9 +2,9 @@ import TouchInput
 
 /// Tells a finger's movement from a leap of the sensor.
 ///
-/// A movement is a leap when it is longer than 20 mm and faster than 3 mm/ms. libinput takes 20 mm in one frame for
+/// A movement is a leap when it is longer than 20 mm and faster than 5 mm/ms. libinput takes 20 mm in one frame for
 /// a jump; the speed is added since sparse devices report a fast flick in steps as long as that, and no hand moves
-/// at 3 m/s on glass.
+/// at 5 m/s on glass.
 ///
 /// The first position after a leap is held back. If the next one is near where the finger was, the leap was noise
 /// and is dropped; if the next agrees with the leap, the contact really is elsewhere: a teleport.
@@ -12,10 +12,19 @@ public struct JumpFilter: Hashable, Sendable {
     /// The longest movement that is never a leap, in millimetres; exactly this much is none.
     public static let longestStep = 20.0
     /// The highest speed that is never a leap, in millimetres per millisecond; exactly this much is none.
-    public static let highestSpeed = 3.0
+    public static let highestSpeed = 5.0
+
+    /// A finger that rests sends nothing, so the time since it moved is no time to move in: at the most the shortest
+    /// interval that the contact was heard in, and this much in any case, in microseconds.
+    public static let shortestReach: Int64 = 8000
+    /// That interval before the contact was heard of twice, in microseconds: the sparsest devices send 20 frames a
+    /// second.
+    public static let longestInterval: Int64 = 50_000
 
     private var accepted: DragSample
     private var held: DragSample?
+    private var heard: Timestamp
+    private var interval = Self.longestInterval
 
     /// What to do with a position.
     public enum Verdict: Hashable, Sendable {
@@ -32,12 +41,17 @@ public struct JumpFilter: Hashable, Sendable {
     /// A filter for a contact that begins here.
     public init(start: DragSample) {
         accepted = start
+        heard = start.time
     }
 
     /// Judges the next position.
     public mutating func judge(_ sample: DragSample, pointsPerMillimetre: Double) -> Verdict {
-        if isLeap(from: accepted, to: sample, pointsPerMillimetre) {
-            if let held, !isLeap(from: held, to: sample, pointsPerMillimetre) {
+        let passed = max(0, sample.time.microseconds(since: heard))
+        let allowed = min(passed, max(Self.shortestReach, interval))
+        if passed > 0 { interval = min(interval, passed) }
+        heard = sample.time
+        if isLeap(from: accepted, to: sample, within: allowed, pointsPerMillimetre) {
+            if let held, !isLeap(from: held, to: sample, within: allowed, pointsPerMillimetre) {
                 self.held = nil
                 accepted = sample
                 return .teleport
@@ -51,13 +65,14 @@ public struct JumpFilter: Hashable, Sendable {
         return wasHolding ? .moveAfterNoise : .move
     }
 
-    private func isLeap(from old: DragSample, to new: DragSample, _ pointsPerMillimetre: Double) -> Bool {
+    private func isLeap(
+        from old: DragSample, to new: DragSample, within microseconds: Int64, _ pointsPerMillimetre: Double
+    ) -> Bool {
         let (dx, dy) = (new.position.x - old.position.x, new.position.y - old.position.y)
         let longest = Self.longestStep * pointsPerMillimetre
         let squared = dx * dx + dy * dy
         guard squared > longest * longest else { return false }
-        let milliseconds = Double(max(0, new.time.microseconds(since: old.time))) / 1000
-        let reach = Self.highestSpeed * pointsPerMillimetre * milliseconds
+        let reach = Self.highestSpeed * pointsPerMillimetre * Double(microseconds) / 1000
         return squared > reach * reach
     }
 }

@@ -22,6 +22,8 @@ struct GeteventHeader: Sendable {
             section = .properties
             description.properties = description.properties ?? []
         } else {
+            // The oldest form has no heading above the types.
+            if section == .device, line.has("type ", at: position) { section = .events }
             switch section {
             case .device: takeDeviceLine(line, position, &description)
             case .events: takeEventLine(line, position, &description)
