@@ -59,7 +59,7 @@ struct ReplayCommandTests {
         let folder = try Folder()
         let path = folder.synth(Self.pull)
         func result(_ words: String...) -> String { Run(words: ["replay"] + words + [path]).lines[1] }
-        #expect(result("--disable-dismiss").contains("refused, dismissal is disabled"))
+        #expect(result("--disable-dismiss").contains("refused: dismissal is disabled"))
         #expect(result("--disable-dismiss", "--rules", "flowstack-source").contains("stuck"))
         #expect(result("--orientation", "180").contains("returned"))
         #expect(result("--orientation=180", "--swipe-up", "--viewport=400x2000").contains("dismissed up by swipe up"))
@@ -138,7 +138,7 @@ struct ReplayCommandTests {
             #expect(run.status == 3, "\(words)")
             #expect(run.remarks.contains("bad.evemu:61: expected E: <sec>.<usec>"), "\(run.remarks)")
         }
-        #expect(Run("replay", bad).lines[1].contains("cancelled by the end of the recording"))
+        #expect(Run("replay", bad).lines[1].contains("cancelled: the end of the recording"))
         #expect(folder.exists("out.yml"))
         try folder.write(#"{"readable": false}"#, "bad.json")
         #expect(Run("replay", bad).status == 0)

@@ -17,11 +17,11 @@ struct JumpFilterTests {
         #expect(verdicts([20.001], every: 1) == [.hold])
     }
 
-    @Test("A long movement at exactly 3 mm/ms is none")
+    @Test("A long movement at exactly 5 mm/ms is none")
     func highestSpeed() {
-        #expect(verdicts([24]) == [.move])
-        #expect(verdicts([24.001]) == [.hold])
-        #expect(verdicts([29], every: 10) == [.move])
+        #expect(verdicts([40]) == [.move])
+        #expect(verdicts([40.001]) == [.hold])
+        #expect(verdicts([49], every: 10) == [.move])
     }
 
     @Test("One outlier is dropped, and the finger goes on from where it was")
