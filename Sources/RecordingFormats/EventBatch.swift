@@ -19,6 +19,7 @@ public struct EventBatch: Sendable {
     public init() {}
 
     /// Adds one event of the device with this index.
+    @inline(__always)
     public mutating func append(_ event: InputEvent, device: Int) {
         events.append(event)
         if let last = runs.indices.last, runs[last].device == device {
