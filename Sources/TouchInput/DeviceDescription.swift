@@ -30,6 +30,10 @@ public struct DeviceDescription: Hashable, Sendable {
         self.states = states
     }
 
+    /// Whether it tells nothing of what the device sends: no code and no axis, a name at the most. Plain `getevent`
+    /// names devices without describing them.
+    public var isBare: Bool { axes.isEmpty && codes.isEmpty }
+
     /// Whether the device can send `code` of `type`.
     public func has(_ type: EventType, _ code: EventCode) -> Bool {
         if type == .absolute && axes[code] != nil { return true }
