@@ -63,7 +63,7 @@ public enum Program {
 
     private static var help: String {
         var text = """
-            flowtouch \(version): pull-to-dismiss on real touches, with a reason for every outcome.
+            flowtouch \(version): pull-to-dismiss on real touches, a reason for every outcome.
 
             Usage: flowtouch COMMAND [options] …
 

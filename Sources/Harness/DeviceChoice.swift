@@ -12,8 +12,8 @@ public enum DeviceChoice: Hashable, Sendable {
 extension RecordedDevice {
     /// The recording's own description, unless only the one that stands for it tells what the device can send.
     public static func fuller(_ own: DeviceDescription?, _ other: DeviceDescription?) -> DeviceDescription? {
-        if let own, own.tellsEvents { return own }
-        if var other, other.tellsEvents {
+        if let own, !own.isBare { return own }
+        if var other, !other.isBare {
             if let name = own?.name, !name.isEmpty { other.name = name }
             return other
         }

@@ -60,7 +60,7 @@ public struct Replay: Sendable {
         switch choice {
         case .number(let number): guard index == number - 1 else { return }
         case .firstTouch:
-            if let known, known.tellsEvents {
+            if let known, !known.isBare {
                 guard known.kind.kind != .other else { return }
             } else {
                 guard events.contains(where: \.isTouch) else { return }
