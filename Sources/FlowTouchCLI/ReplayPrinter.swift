@@ -25,10 +25,11 @@ final class ReplayPrinter {
             guard let surface = recording.surface, let device = recording.device else { return }
             var text = ""
             for outcome in outcomes {
-                text += outcome.json(
-                    file: recording.path, device: device + 1, origin: recording.origin, rules: recording.rules,
-                    surface: surface
-                ).text
+                text +=
+                    outcome.json(
+                        file: recording.path, device: device + 1, origin: recording.origin, rules: recording.rules,
+                        surface: surface
+                    ).text
                 text += "\n"
             }
             console.put(text)
