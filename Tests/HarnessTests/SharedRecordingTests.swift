@@ -56,12 +56,14 @@ private struct Reading {
     .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
 struct SharedRecordingTests {
     /// Larger recordings are cut to this before they are spoilt.
-    static let reach = 40 << 10
+    static let reach = isThorough ? .max : 40 << 10
     /// At most so many spoilt copies of a recording.
     static let copies = 200
     /// And at most so many bytes of them together, so that the test takes seconds: a recording of up to 1 KiB is
     /// spoilt 200 times in each way, one of 40 KiB 5 times.
-    static let budget = 200 << 10
+    static let budget = isThorough ? .max : 200 << 10
+    /// `FLOWTOUCH_THOROUGH=1` spoils every recording whole and 200 times in each way, which takes minutes.
+    static let isThorough = ProcessInfo.processInfo.environment["FLOWTOUCH_THOROUGH"] == "1"
 
     private func files() throws -> [(name: String, bytes: [UInt8], description: DeviceDescription?)] {
         try SharedMaterial.recordingIndex().map { row in
