@@ -1,12 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+// With FUZZ=1 in the environment everything is built for libFuzzer; see tools/fuzz.
+let isFuzzing = Context.environment["FUZZ"] == "1"
+
+let strict: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : [])
 
 let package = Package(
     name: "FlowTouch",
@@ -39,15 +43,20 @@ let package = Package(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
         .target(
             name: "FlowTouchCLI",
-            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
+            dependencies: [
+                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
+            ],
             swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
 
         .target(
             name: "HarnessTestSupport",
-            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles"],
+            dependencies: [
+                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
+            ],
             swiftSettings: strict),
-        .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"],
             exclude: ["Transitions.txt"], swiftSettings: strict),
@@ -55,18 +64,31 @@ let package = Package(
             name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "RecordingFilesTests", dependencies: ["RecordingFiles", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            name: "RecordingFilesTests",
+            dependencies: ["RecordingFiles", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TouchSynthesisTests", dependencies: ["TouchSynthesis", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HarnessTests",
-            dependencies: ["Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport"],
+            dependencies: [
+                "Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "FlowTouchCLITests",
-            dependencies: ["FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            dependencies: [
+                "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TouchInput", "HarnessTestSupport",
+            ],
             swiftSettings: strict),
     ]
 )
+
+if isFuzzing {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz-readers", dependencies: ["HarnessTestSupport"], path: "Sources/FuzzReaders",
+            swiftSettings: strict + [.enableExperimentalFeature("Extern")],
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]))
+}

@@ -27,7 +27,8 @@ public struct Arguments: Hashable, Sendable {
         guard let text = values[name] else { return nil }
         guard let number = Double(text), range.contains(number) else {
             throw CommandFailure(
-                .usage, "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(quoted(text))”")
+                .usage,
+                "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(quoted(text))”")
         }
         return number
     }
@@ -69,7 +70,9 @@ public struct Arguments: Hashable, Sendable {
                 let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 let name = String(parts[0])
                 guard let option = command.options.first(where: { $0.name == name }) else {
-                    let near = Spelling.nearest(to: name, among: command.options.map(\.name)).map { " (did you mean --\($0)?)" }
+                    let near = Spelling.nearest(to: name, among: command.options.map(\.name)).map {
+                        " (did you mean --\($0)?)"
+                    }
                     throw fail("unknown option --\(quoted(name))\(near ?? "")")
                 }
                 try take(option, parts.count > 1 ? String(parts[1]) : nil, as: "--\(name)")

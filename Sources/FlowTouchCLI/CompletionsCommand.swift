@@ -26,7 +26,8 @@ enum CompletionsCommand {
             let operands = command.name == "completions" ? " bash zsh" : ""
             cases += "    \(command.name)) words='\(options)\(operands)' ;;\n"
             for option in command.options where !option.choices.isEmpty {
-                values += "    \(command.name)/--\(option.name)) choices='\(option.choices.joined(separator: " "))' ;;\n"
+                values +=
+                    "    \(command.name)/--\(option.name)) choices='\(option.choices.joined(separator: " "))' ;;\n"
             }
         }
         let names = commands.map(\.name).joined(separator: " ")

@@ -14,7 +14,8 @@ enum ContactsCommand {
             """,
         options: [
             .flag("json", "j", "print one JSON object for each contact"),
-            .option("device", "d", value: "N", "only this device, counted from 1 (default: every device with contacts)"),
+            .option(
+                "device", "d", value: "N", "only this device, counted from 1 (default: every device with contacts)"),
             .option("description", value: "FILE", "take a missing device description from this recording"),
         ]
     ) { arguments, console throws(CommandFailure) in
@@ -57,10 +58,11 @@ enum ContactsCommand {
     ) {
         var text = ""
         for entry in device.entries {
-            text += entry.json(
-                file: path, device: device.index + 1, origin: listing.origin,
-                description: format == .samples ? nil : device.description, unitsPerPoint: unitsPerPoint(format)
-            ).text + "\n"
+            text +=
+                entry.json(
+                    file: path, device: device.index + 1, origin: listing.origin,
+                    description: format == .samples ? nil : device.description, unitsPerPoint: unitsPerPoint(format)
+                ).text + "\n"
         }
         console.put(text)
     }
@@ -83,9 +85,11 @@ enum ContactsCommand {
         }
         for entry in device.entries {
             let contact = entry.contact
-            var line = DecimalText.right("\(contact.number + 1)", width: 4) + DecimalText.right("\(contact.slot)", width: 5)
+            var line =
+                DecimalText.right("\(contact.number + 1)", width: 4) + DecimalText.right("\(contact.slot)", width: 5)
             line += DecimalText.right(contact.trackingID.map { "\($0)" } ?? "–", width: 7)
-            line += DecimalText.right(seconds(contact.start), width: 11) + DecimalText.right(seconds(entry.end), width: 11)
+            line +=
+                DecimalText.right(seconds(contact.start), width: 11) + DecimalText.right(seconds(entry.end), width: 11)
             line += "  " + DecimalText.left(entry.endReason?.rawValue ?? "open", width: 9)
             line += DecimalText.right("\(contact.samples)", width: 8)
             line += "  \(place(contact.startPosition)) → \(place(contact.position))"

@@ -33,8 +33,8 @@ enum ConvertCommand {
             }
         }
         var devices = result.devices
-        for index in devices.indices where devices[index].description == nil {
-            devices[index].description = recording.description
+        for index in devices.indices {
+            devices[index].description = RecordedDevice.fuller(devices[index].description, recording.description)
         }
         if let number = try arguments.int("device", in: 1...10_000) {
             guard devices.indices.contains(number - 1) else {
@@ -90,7 +90,9 @@ enum ConvertCommand {
             options.viewport = size
         }
         let surface = Surface(description: devices[touch].description, options: options)
-        if devices.count > 1 { console.remark("note: a table of samples holds one device: device \(touch + 1) was taken") }
+        if devices.count > 1 {
+            console.remark("note: a table of samples holds one device: device \(touch + 1) was taken")
+        }
         if !surface.assumptions.isEmpty {
             console.remark("note: assumed: \(surface.assumptions.map(\.rawValue).joined(separator: ", "))")
         }

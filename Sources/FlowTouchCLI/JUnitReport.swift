@@ -21,7 +21,9 @@ struct JUnitReport {
                     ? nil : "expected \(wanted ?? ""), found \(outcome.sentence)", output: outcome.sentence)
         }
         for missing in (expected ?? []).dropFirst(replayed.outcomes.count) {
-            add(replayed.path, "missing gesture", 0, failure: "expected \(missing.rawValue), found no gesture", output: "")
+            add(
+                replayed.path, "missing gesture", 0, failure: "expected \(missing.rawValue), found no gesture",
+                output: "")
         }
         if let damage = replayed.damageText, replayed.sidecar.isReadable {
             add(replayed.path, "reading", 0, failure: damage, output: "")

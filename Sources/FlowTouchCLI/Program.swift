@@ -46,7 +46,8 @@ public enum Program {
         }
     }
 
-    private static func run(_ name: String, _ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus {
+    private static func run(_ name: String, _ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus
+    {
         let commands = commands()
         guard let command = commands.first(where: { $0.name == name }) else {
             let near = Spelling.nearest(to: name, among: commands.map(\.name)).map { " (did you mean “\($0)”?)" } ?? ""
@@ -70,7 +71,7 @@ public enum Program {
 
             """
         let commands = commands()
-        let width = (commands.map(\.name.count).max() ?? 0) + 4
+        let width = (commands.map(\.name.count).max() ?? 0) + 2
         for command in commands {
             let summary = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
             text += "  " + command.name + String(repeating: " ", count: width - command.name.count) + summary + "\n"

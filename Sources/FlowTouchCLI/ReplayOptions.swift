@@ -27,7 +27,8 @@ struct ReplayOptions {
         .flag("swipe-up", nil, "the view may also be dismissed upwards"),
         .flag("disable-dismiss", nil, "interactive dismissal is disabled"),
         .option(
-            "scroll", value: "O/C/V", "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852"),
+            "scroll", value: "O/C/V", "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852"
+        ),
         .option("device", "d", value: "N", "the device to take, where a recording has several (counted from 1)"),
         .option(
             "description", value: "FILE",
@@ -42,11 +43,14 @@ struct ReplayOptions {
             }
             viewport = size
         }
-        if let degrees = arguments.value("orientation") { orientation = Int(degrees).flatMap { Orientation(degrees: $0) } }
+        if let degrees = arguments.value("orientation") {
+            orientation = Int(degrees).flatMap { Orientation(degrees: $0) }
+        }
         if let text = arguments.value("scroll") {
             guard let state = ScenarioWords.scroll(text) else {
                 throw CommandFailure(
-                    .usage, "--scroll takes offset/content/viewport in points such as 0/2000/852, not “\(quoted(text))”")
+                    .usage, "--scroll takes offset/content/viewport in points such as 0/2000/852, not “\(quoted(text))”"
+                )
             }
             scroll = state
         }
@@ -73,7 +77,7 @@ struct ReplayOptions {
             let name = text.split(separator: "/").last.map(String.init) ?? text
             return try RulesDocument.rules(from: try YamlDocument(bytes).root, named: name)
         } catch {
-            throw CommandFailure(.unreadable, "\(quoted(text)):\(error)")
+            throw CommandFailure(.unreadable, "\(quotedPath(text)):\(error)")
         }
     }
 

@@ -18,7 +18,8 @@ enum TextWrapping {
     /// Paragraphs, of which those that begin with a blank are kept as they are.
     static func wrapped(_ text: String, width: Int) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
-            paragraph.hasPrefix(" ") ? String(paragraph) : lines(String(paragraph), width: width).joined(separator: "\n")
+            paragraph.hasPrefix(" ")
+                ? String(paragraph) : lines(String(paragraph), width: width).joined(separator: "\n")
         }.joined(separator: "\n")
     }
 }

@@ -10,8 +10,10 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
 
 /// A set of directions.
 public struct Directions: OptionSet, Hashable, Sendable {
+    /// A bit for each member.
     public var rawValue: UInt8
 
+    /// The set with these bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }

@@ -94,8 +94,10 @@ public struct DismissRules: Hashable, Sendable {
 
     /// What a platform's published source does wrong.
     public struct Faults: OptionSet, Hashable, Sendable {
+        /// A bit for each member.
         public var rawValue: UInt8
 
+        /// The set with these bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }

@@ -57,7 +57,9 @@ extension ContactLog.Entry {
     ) -> JSONText {
         func place(_ point: DevicePoint?) -> JSONText {
             guard let point else { return .null }
-            func rounded(_ value: Int32) -> JSONText { .double((Double(value) / unitsPerPoint * 1000).rounded() / 1000) }
+            func rounded(_ value: Int32) -> JSONText {
+                .double((Double(value) / unitsPerPoint * 1000).rounded() / 1000)
+            }
             return [rounded(point.x), rounded(point.y)]
         }
         return .object([

@@ -6,19 +6,19 @@ extension Outcome {
         switch result {
         case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
         case .returned: "returned: \(distanceShort)"
-        case .refused: "refused, \(reasonWords)\(measure)"
+        case .refused: "refused: \(reasonWords)\(measure)"
         case .scrolled: "scrolled: the content moved, not the view"
         case .tapped: "tapped: the finger stayed within the slop"
-        case .cancelled: "cancelled by \(reasonWords)\(wherePast)"
+        case .cancelled: "cancelled: \(reasonWords)\(wherePast)"
         case .notRecognised: "not recognised: \(reasonWords)"
-        case .stuck: "stuck, \(stuckWords)\(wherePast)"
+        case .stuck: "stuck: \(stuckWords)\(wherePast)"
         }
     }
 
     private var reasonWords: String { reason?.words ?? "nothing" }
 
     private var stuckWords: String {
-        reason == .disabled ? "dismissal is disabled" : "cancelled by \(reasonWords) and never returned"
+        reason == .disabled ? "dismissal is disabled" : "cancelled (\(reasonWords)) and never returned"
     }
 
     private var unit: String { reason == .velocity ? "pt/s" : "pt" }

@@ -132,7 +132,9 @@ public struct Session: Sendable {
         tally = nil
         outcome.end = time
         // What spent the gesture is over with its last finger.
-        if gesture.phase == .spent { handle(.lifted(DragSample(time: time, position: .zero), velocity: .zero), at: time) }
+        if gesture.phase == .spent {
+            handle(.lifted(DragSample(time: time, position: .zero), velocity: .zero), at: time)
+        }
         outcomes.append(outcome)
         if recordsTrace { trace.append(.outcome(outcome)) }
     }

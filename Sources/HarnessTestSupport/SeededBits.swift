@@ -7,6 +7,7 @@ public struct SeededBits: RandomNumberGenerator {
         state = seed
     }
 
+    /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var bits = state

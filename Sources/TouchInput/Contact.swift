@@ -60,8 +60,10 @@ public struct Contact: Hashable, Sendable {
 
     /// What is odd about a contact.
     public struct Oddities: OptionSet, Hashable, Sendable {
+        /// A bit for each member.
         public var rawValue: UInt8
 
+        /// The set with these bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }

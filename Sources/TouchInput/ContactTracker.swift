@@ -181,7 +181,10 @@ public struct ContactTracker: Sendable {
     private mutating func evidentProtocol() -> TouchProtocol? {
         if sawPacketMark {
             settle(on: .a)
-        } else if dirtySlots != 0 && (current.sawTrackingID || current.wasSelected || slots.contains(where: { $0.sawTrackingID || $0.wasSelected })) {
+        } else if dirtySlots != 0
+            && (current.sawTrackingID || current.wasSelected
+                || slots.contains(where: { $0.sawTrackingID || $0.wasSelected }))
+        {
             settle(on: .b)
         } else if dirtySlots != 0 || slotState(0).known.contains(.x) {
             return .bare

@@ -11,6 +11,7 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// By number.
     @inlinable
     public static func < (left: EventCode, right: EventCode) -> Bool { left.rawValue < right.rawValue }
 }

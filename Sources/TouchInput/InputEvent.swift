@@ -30,6 +30,7 @@ public struct EventType: RawRepresentable, Hashable, Comparable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// By number.
     @inlinable
     public static func < (left: EventType, right: EventType) -> Bool { left.rawValue < right.rawValue }
 

@@ -12,6 +12,7 @@ public struct Timestamp: Comparable, Hashable, Sendable {
         self.microseconds = microseconds
     }
 
+    /// Earlier is less.
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.microseconds < right.microseconds

@@ -175,7 +175,8 @@ struct DismissGestureTests {
         #expect(talk.lift(200, 360, velocity: Velocity(x: 0, y: 9000)).clause == .d12)
     }
 
-    @Test("D11: disabled, a lift past the threshold is refused, with no haptic and no following; short of it, it returns")
+    @Test(
+        "D11: disabled, a lift past the threshold is refused, with no haptic and no following; short of it, it returns")
     func disabled() {
         var talk = Conversation { $0.isDismissalDisabled = true }
         _ = talk.down()

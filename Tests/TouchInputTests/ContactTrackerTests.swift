@@ -170,7 +170,8 @@ struct ContactTrackerTests {
         #expect(found.notes.droppedMarks == 1)
     }
 
-    @Test("E5: protocol A lifts with an empty packet or with BTN_TOUCH 0, at the last position", arguments: [true, false])
+    @Test(
+        "E5: protocol A lifts with an empty packet or with BTN_TOUCH 0, at the last position", arguments: [true, false])
     func e5(byPacket: Bool) {
         let found = contacts {
             $0.abs(.positionX, 10)
@@ -442,8 +443,11 @@ struct ContactTrackerTests {
                     if contact.isDown { open.insert(contact.number) } else { open.remove(contact.number) }
                 }
                 #expect(Set(tracker.frame.contacts.filter(\.isDown).map(\.number)) == open)
-                #expect(tracker.frame.contacts.filter(\.isDown).count == Set(
-                    tracker.frame.contacts.filter(\.isDown).map(\.slot)).count)
+                #expect(
+                    tracker.frame.contacts.filter(\.isDown).count
+                        == Set(
+                            tracker.frame.contacts.filter(\.isDown).map(\.slot)
+                        ).count)
             }
         }
     }

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import FlowTouchCLI
+
+@Suite("The program and its words")
+struct ProgramTests {
+    @Test("--version prints the name and the version on standard output")
+    func version() {
+        for word in ["--version", "-V"] {
+            let run = Run(word)
+            #expect(run.status == 0)
+            #expect(run.output == "flowtouch \(Program.version)\n")
+            #expect(run.remarks == "")
+        }
+    }
+
+    @Test("The help names every command in lines of at most 80 columns")
+    func help() {
+        for words in [["--help"], ["-h"], ["help"]] {
+            let run = Run(words: words)
+            #expect(run.status == 0)
+            #expect(run.remarks == "")
+            for command in Program.commands() { #expect(run.output.contains("\n  \(command.name)  ")) }
+            for line in run.lines { #expect(line.count <= 80, "\(line)") }
+        }
+    }
+
+    @Test("Without words the help goes to standard error, and it is wrong usage")
+    func nothing() {
+        let run = Run()
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.remarks == Run("--help").output)
+    }
+
+    @Test("The help of a command names every option and every choice in lines of at most 80 columns")
+    func commandHelp() {
+        for command in Program.commands() {
+            let run = Run(command.name, "--help")
+            #expect(run.status == 0)
+            #expect(run.output == Run("help", command.name).output)
+            #expect(run.output == Run(command.name, "nowhere", "-h").output)
+            for option in command.options {
+                #expect(run.output.contains("--\(option.name)"), "\(command.name)")
+                if let letter = option.letter { #expect(run.output.contains("-\(letter), --\(option.name)")) }
+                for choice in option.choices { #expect(run.output.contains(choice)) }
+            }
+            for line in run.lines { #expect(line.count <= 80, "\(command.name): \(line)") }
+        }
+    }
+
+    @Test(
+        "A word that is near a command or an option is asked for",
+        arguments: [
+            (["repaly", "x"], "did you mean “replay”?"), (["contact", "x"], "did you mean “contacts”?"),
+            (["replay", "--trase", "x"], "did you mean --trace?"), (["rules", "--lsit"], "did you mean --list?"),
+        ])
+    func nearWords(words: [String], advice: String) {
+        let run = Run(words: words)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.remarks.contains(advice), "\(run.remarks)")
+    }
+
+    @Test("A word that is near nothing is not guessed at")
+    func farWords() {
+        for words in [["zzzzzz"], ["replay", "--zzzzzz", "x"], ["--zzzz"], ["replay", "-z", "x"]] {
+            let run = Run(words: words)
+            #expect(run.status == 2)
+            #expect(!run.remarks.contains("did you mean"), "\(run.remarks)")
+        }
+    }
+
+    @Test(
+        "A wrong word is told with what would be right, and is wrong usage",
+        arguments: [
+            (["replay", "--device"], "--device needs a value: N"),
+            (["replay", "--orientation", "45", "x"], "takes one of 0, 90, 180, 270"),
+            (["replay", "--device", "1", "-d", "2", "x"], "-d was given twice"),
+            (["replay", "--device", "0", "x"], "a whole number from 1 to 10000, not “0”"),
+            (["replay", "--device", "99999999999999999999", "x"], "a whole number from 1 to 10000"),
+            (["replay", "--trace=yes", "x"], "--trace takes no value"),
+            (["replay", "--viewport", "wide", "x"], "such as 393x852, not “wide”"),
+            (["replay", "--viewport", "nanx5", "x"], "such as 393x852"),
+            (["replay", "--scroll", "1/2", "x"], "such as 0/2000/852, not “1/2”"),
+            (["replay", "--rules", "nothing", "x"], "the presets are flowstack, flowstack-source"),
+            (["replay"], "replay needs FILE|FOLDER…"), (["convert", "one"], "convert needs IN OUT"),
+            (["convert", "a", "b.evemu", "c"], "convert takes no “c”"), (["rules", "a", "b"], "rules takes no “b”"),
+            (["convert", "a", "b.xyz"], "say --to with one of"), (["completions", "fish"], "bash or zsh, not “fish”"),
+            (["synth", "fly away"], "column 1"), (["synth", "tap", "--jitter", "nan"], "a number from 0.0 to 10.0"),
+            (["synth", "tap", "--device", "sofa"], "no device “sofa”"),
+        ])
+    func wrongWords(words: [String], advice: String) {
+        let run = Run(words: words)
+        #expect(run.status == 2, "\(run.remarks)")
+        #expect(run.output == "")
+        #expect(run.remarks.hasPrefix("flowtouch: "))
+        #expect(run.remarks.contains(advice), "\(run.remarks)")
+    }
+
+    @Test("Behind -- everything is an operand, and a value may stand behind = or its letter")
+    func forms() throws {
+        let command = ReplayCommand.command
+        let ended = try Arguments(["-t", "--", "--trace", "-x"], for: command)
+        #expect(ended.operands == ["--trace", "-x"])
+        #expect(ended.has("trace") && !ended.has("json"))
+        for words in [["--device=3", "x"], ["-d3", "x"], ["x", "-d", "3"], ["-tjd3", "x"], ["-tjd", "3", "x"]] {
+            let arguments = try Arguments(words, for: command)
+            #expect(arguments.value("device") == "3")
+            #expect(arguments.operands == ["x"])
+        }
+        #expect(try Arguments(["--rules=", "x"], for: command).value("rules") == "")
+        #expect(try Arguments(["-"], for: command).operands == ["-"])
+    }
+
+    @Test("Words with control characters are printed escaped")
+    func controlCharacters() {
+        for words in [["\u{1b}[31m"], ["replay", "--\u{1b}[2J"], ["replay", "-\u{7}"], ["rules", "\u{1b}]0;x\u{7}"]] {
+            let run = Run(words: words)
+            #expect(run.status == 2)
+            #expect(!run.remarks.contains("\u{1b}") && !run.remarks.contains("\u{7}"), "\(run.remarks)")
+            #expect(run.remarks.contains("\\u{"))
+        }
+    }
+}
