@@ -45,7 +45,8 @@ struct OwnRecordingsTests {
             #expect(run.output.contains("\"outcome\":\"\(outcome)\""), "\(outcome)")
         }
         for reason in [
-            "distance", "velocity", "edge", "swipeUp", "shortBy", "disabled", "palm", "secondFinger", "jump", "deviceGone",
+            "distance", "velocity", "edge", "swipeUp", "shortBy", "disabled", "palm", "secondFinger", "jump",
+            "deviceGone",
             "droppedEvents", "rotation", "unfinished", "axis", "tooManyFingers", "pointerMotion", "settling",
         ] {
             #expect(run.output.contains("\"reason\":\"\(reason)\""), "\(reason)")
