@@ -95,7 +95,7 @@ public struct Surface: Hashable, Sendable {
             assumptions += [.axes, .viewport]
             extent = options.viewport ?? Size(width: 393, height: Self.assumedLongSide)
         }
-        viewport = Size(width: Self.onGrid(extent.width), height: Self.onGrid(extent.height))
+        viewport = extent
         self.assumptions = assumptions.sorted { $0.order < $1.order }
         let perMillimetre = size.map { extent.height / (swaps ? $0.width : $0.height) }
         pointsPerMillimetre =
