@@ -2,6 +2,7 @@ import Foundation
 import RecordingFiles
 import RecordingFormats
 import Testing
+import TouchInput
 
 @Suite("Files that are read")
 struct InputFileTests {
