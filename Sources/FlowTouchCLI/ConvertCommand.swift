@@ -33,8 +33,8 @@ enum ConvertCommand {
             }
         }
         var devices = result.devices
-        for index in devices.indices where devices[index].description == nil {
-            devices[index].description = recording.description
+        for index in devices.indices {
+            devices[index].description = RecordedDevice.fuller(devices[index].description, recording.description)
         }
         if let number = try arguments.int("device", in: 1...10_000) {
             guard devices.indices.contains(number - 1) else {
@@ -80,7 +80,10 @@ enum ConvertCommand {
         _ devices: [RecordedDevice], _ events: [(event: InputEvent, device: Int)], _ arguments: Arguments,
         _ console: Console
     ) throws(CommandFailure) -> String {
-        let touch = devices.firstIndex { ($0.description?.kind.kind ?? .touchscreen) != .other && $0.eventCount > 0 }
+        let touch = devices.firstIndex { device in
+            let described = device.description.flatMap { $0.isBare ? nil : $0 }
+            return (described?.kind.kind ?? .touchscreen) != .other && device.eventCount > 0
+        }
         guard let touch else { throw CommandFailure(.no, "no touch device has events in the recording") }
         var options = Surface.Options()
         if let text = arguments.value("viewport") {

@@ -29,7 +29,7 @@ enum ExplainCommand {
         }
         for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
         if let damage = replayed.damageText {
-            console.remark("\(damage); what stands before it was read")
+            console.remark("\(damage)\(replayed.rest)")
             return .unreadable
         }
         return chosen.isEmpty && number != nil ? .no : .done

@@ -27,7 +27,7 @@ struct OpenedRecording {
             do {
                 sidecar = try Sidecar(YamlDocument(try InputFile.bytes(of: beside)))
             } catch let error as YamlError {
-                throw CommandFailure(.unreadable, "\(quoted(beside)):\(error)")
+                throw CommandFailure(.unreadable, "\(quotedPath(beside)):\(error)")
             } catch {
                 throw CommandFailure(.unreadable, "\(error)")
             }
@@ -53,7 +53,7 @@ struct OpenedRecording {
         let described = stream.devices.compactMap(\.description)
         guard let description = described.first(where: { $0.kind.kind != .other }) ?? described.first else {
             let reason = stream.damage.map { ":\($0.place): expected \($0.expected), found \($0.found)" } ?? ""
-            throw CommandFailure(.unreadable, "\(quoted(path)) holds no description of a device\(reason)")
+            throw CommandFailure(.unreadable, "\(quotedPath(path)) holds no description of a device\(reason)")
         }
         return description
     }

@@ -74,7 +74,7 @@ public enum Program {
 
             """
         let commands = commands()
-        let width = (commands.map(\.name.count).max() ?? 0) + 4
+        let width = (commands.map(\.name.count).max() ?? 0) + 2
         for command in commands {
             let summary = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
             text += "  " + command.name + String(repeating: " ", count: width - command.name.count) + summary + "\n"

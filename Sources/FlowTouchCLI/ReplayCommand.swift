@@ -32,13 +32,20 @@ enum ReplayCommand {
         var tally = ReplayTally()
         var report = JUnitReport()
         var status = ExitStatus.done
+        let keeps = arguments.value("junit") != nil
         for (index, path) in paths.enumerated() {
             if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
+            let printer = ReplayPrinter(
+                console: console, isJSON: wantsJSON, showsTrace: wantsTrace || isRealtime)
             let replayed: ReplayedRecording
             do throws(CommandFailure) {
                 replayed = try ReplayedRecording(
                     path, options, recordsTrace: wantsTrace || isRealtime, pace: isRealtime ? Pace() : nil
-                ) { line in console.line(line) }
+                ) { recording, outcomes, trace in
+                    printer.print(recording, outcomes, trace)
+                    tally.add(outcomes)
+                    if keeps { recording.outcomes += outcomes }
+                }
             } catch {
                 guard paths.count > 1, error.status == .unreadable else { throw error }
                 console.progress("")
@@ -46,17 +53,12 @@ enum ReplayCommand {
                 status = .unreadable
                 continue
             }
-            console.progress("")
-            if wantsJSON {
-                printJSON(replayed, console)
-            } else {
-                printText(replayed, trace: wantsTrace && !isRealtime, console)
-            }
-            report.add(replayed)
-            tally.add(replayed)
+            printer.finish(replayed)
+            tally.addRecording()
+            if keeps { report.add(replayed) }
             if let damage = replayed.damageText {
                 if replayed.sidecar.isReadable {
-                    console.remark("\(damage); what stands before it was read")
+                    console.remark("\(damage)\(replayed.rest)")
                     status = .unreadable
                 } else {
                     console.remark("\(damage) (damaged, as its .json says)")
@@ -64,11 +66,7 @@ enum ReplayCommand {
             }
         }
         if let path = arguments.value("junit") {
-            do throws(FileFailure) {
-                try OutputFile.write(Array(report.text.utf8), to: path, overwriting: true)
-            } catch {
-                throw CommandFailure(.no, error.description)
-            }
+            try ConvertCommand.write(Array(report.text.utf8), to: path, overwriting: true, console)
         }
         if !wantsJSON && paths.count > 1 { console.line(tally.sentence) }
         return status
@@ -83,44 +81,9 @@ enum ReplayCommand {
             throw CommandFailure(.unreadable, error.description)
         }
         if found.isEmpty {
-            throw CommandFailure(.unreadable, "no recordings in \(paths.map { quoted($0) }.joined(separator: ", "))")
+            throw CommandFailure(
+                .unreadable, "no recordings in \(paths.map { quotedPath($0) }.joined(separator: ", "))")
         }
         return found
-    }
-
-    static func printJSON(_ replayed: ReplayedRecording, _ console: Console) {
-        guard let surface = replayed.surface, let device = replayed.device else {
-            for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
-            return
-        }
-        var text = ""
-        for outcome in replayed.outcomes {
-            text +=
-                outcome.json(
-                    file: replayed.path, device: device + 1, origin: replayed.origin, rules: replayed.rules,
-                    surface: surface
-                ).text + "\n"
-        }
-        console.put(text)
-        for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
-    }
-
-    static func printText(_ replayed: ReplayedRecording, trace: Bool, _ console: Console) {
-        var text = replayed.heading + "\n"
-        for line in replayed.deviceList { text += "  \(line)\n" }
-        if trace {
-            text += replayed.trace.map { $0.text(origin: replayed.origin) + "\n" }.joined()
-        } else {
-            for outcome in replayed.outcomes {
-                let start = Double(outcome.start.microseconds(since: replayed.origin)) / 1_000_000
-                let end = Double(outcome.end.microseconds(since: replayed.origin)) / 1_000_000
-                let number = DecimalText.right("\(outcome.gesture)", width: 4)
-                let span = "\(DecimalText.fixed(start, decimals: 3))–\(DecimalText.fixed(end, decimals: 3)) s"
-                text += "\(number)  \(DecimalText.left(span, width: 17))  \(outcome.sentence)\n"
-            }
-            if replayed.outcomes.isEmpty { text += "      no gesture\n" }
-        }
-        console.put(text)
-        for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
     }
 }

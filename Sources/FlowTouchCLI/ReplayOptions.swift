@@ -77,7 +77,7 @@ struct ReplayOptions {
             let name = text.split(separator: "/").last.map(String.init) ?? text
             return try RulesDocument.rules(from: try YamlDocument(bytes).root, named: name)
         } catch {
-            throw CommandFailure(.unreadable, "\(quoted(text)):\(error)")
+            throw CommandFailure(.unreadable, "\(quotedPath(text)):\(error)")
         }
     }
 

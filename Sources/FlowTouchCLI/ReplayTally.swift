@@ -5,9 +5,10 @@ struct ReplayTally {
     private var recordings = 0
     private var counts: [Outcome.Result: Int] = [:]
 
-    mutating func add(_ replayed: ReplayedRecording) {
-        recordings += 1
-        for outcome in replayed.outcomes { counts[outcome.result, default: 0] += 1 }
+    mutating func addRecording() { recordings += 1 }
+
+    mutating func add(_ outcomes: [Outcome]) {
+        for outcome in outcomes { counts[outcome.result, default: 0] += 1 }
     }
 
     /// `34 recordings, 41 gestures: 12 dismissed, 9 returned.`

@@ -17,14 +17,19 @@ struct ReplayedRecording {
     var origin = Timestamp(microseconds: 0)
     var sidecar: Sidecar
 
-    /// Replays the recording whole.
+    /// Replays the recording whole and keeps what came of it.
     init(_ path: String, _ options: ReplayOptions, recordsTrace: Bool) throws(CommandFailure) {
-        try self.init(path, options, recordsTrace: recordsTrace, pace: nil) { _ in }
+        try self.init(path, options, recordsTrace: recordsTrace, pace: nil) { recording, outcomes, trace in
+            recording.outcomes += outcomes
+            recording.trace += trace
+        }
     }
 
-    /// Replays the recording; `pace` is asked to wait until a frame's time, and `show` gets the trace as it comes.
+    /// Replays the recording; `take` gets the outcomes and the trace as they come, so that a recording of any length
+    /// takes no memory. `pace` is asked to wait until a frame's time.
     init(
-        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, pace: Pace?, show: (String) -> Void
+        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, pace: Pace?,
+        take: (inout ReplayedRecording, [Outcome], [TraceLine]) -> Void
     ) throws(CommandFailure) {
         let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
         self.path = path
@@ -33,40 +38,33 @@ struct ReplayedRecording {
         var replay = Replay(
             rules: rules, scenario: options.scenario(beside: sidecar), device: options.device,
             description: recording.description, recordsTrace: recordsTrace)
-        var outcomes: [Outcome] = []
-        var trace: [TraceLine] = []
-        func take() {
-            outcomes += replay.takeOutcomes()
-            let lines = replay.takeTrace()
-            if let origin = replay.session?.origin, pace != nil {
-                for line in lines { show(line.text(origin: origin)) }
-            }
-            trace += lines
+        var replayed = self
+        func hand(_ devices: [RecordedDevice]) {
+            replayed.devices = devices
+            replayed.device = replay.device
+            replayed.surface = replay.session?.surface
+            replayed.origin = replay.session?.origin ?? replayed.origin
+            let (outcomes, trace) = (replay.takeOutcomes(), replay.takeTrace())
+            if !outcomes.isEmpty || !trace.isEmpty { take(&replayed, outcomes, trace) }
         }
         let result = try recording.read { batch, devices, _ throws(CommandFailure) in
-            if let pace {
-                for frame in batch.frames {
-                    if let time = frame.events.last?.time { pace.wait(until: time) }
-                    replay.consume(frame, devices: devices)
-                    take()
-                }
-            } else {
+            guard let pace else {
                 replay.consume(batch, devices: devices)
-                take()
+                return hand(devices)
+            }
+            for frame in batch.frames {
+                if let time = frame.events.last?.time { pace.wait(until: time) }
+                replay.consume(frame, devices: devices)
+                hand(devices)
             }
         }
         replay.finish()
-        take()
-        self.outcomes = outcomes
-        self.trace = trace
+        hand(result.devices)
+        self = replayed
         damage = result.damage
-        devices = result.devices
-        device = replay.device
-        surface = replay.session?.surface
-        origin = replay.session?.origin ?? origin
         notes = result.notes.map { note in note.place.map { "\($0): \(note.text)" } ?? note.text }
         notes += replay.session?.notes ?? []
-        if devices.isEmpty == false && device == nil && damage == nil { notes.append(Self.noDevice(options, devices)) }
+        if !devices.isEmpty && device == nil && damage == nil { notes.append(Self.noDevice(options, devices)) }
     }
 
     private static func noDevice(_ options: ReplayOptions, _ devices: [RecordedDevice]) -> String {
@@ -87,10 +85,13 @@ struct ReplayedRecording {
     /// Where it is damaged, to stand on a line of its own.
     var damageText: String? {
         damage.map { damage in
-            let name = path == "-" ? "standard input" : quoted(path)
+            let name = path == "-" ? "standard input" : quotedPath(path)
             return "\(name):\(damage.place): expected \(damage.expected), found \(damage.found)"
         }
     }
+
+    /// What of it was read nevertheless.
+    var rest: String { devices.isEmpty ? "" : "; what stands before it was read" }
 
     /// The device that was taken, and the surface.
     var heading: String {

@@ -12,8 +12,8 @@ enum SynthCommand {
         discussion: """
             A sentence says what fingers do, from rest to rest:
               flowtouch synth "down 120pt in 180ms, hold 50ms, lift" -o pull.evemu
-              flowtouch synth "two fingers 20mm apart: down 30mm in 200ms, lift" --device clickpad -o pad.evemu
-              flowtouch synth "down 90pt in 200ms, lift; finger 2 at 60% 40%: wait 50ms, tap" -o two.evemu
+              flowtouch synth "two fingers: down 30mm in 200ms, lift" --device clickpad
+              flowtouch synth "down 90pt in 200ms, lift; finger 2: wait 50ms, tap"
             Clauses: at X Y · up|down|left|right LENGTH in TIME · by DX DY in TIME · to X Y in TIME · flick … in TIME · \
             hold TIME · wait TIME · tap · lift · unlifted · palm · press · release · jump … · drop N frames. Lengths are \
             pt, mm or %; times ms or s. The same words, device and seed give the same bytes everywhere.

@@ -285,6 +285,10 @@ public struct DragTracker: Sendable {
             }
             trails[place].isSeen = true
             moved += 1
+            if let place = contact.position, !surface.contains(place) {
+                movement.isHeld = true
+                continue
+            }
             if contact.phase == .stationary && trails[place].position == position { continue }
             switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {
             case .move: break

@@ -41,7 +41,7 @@ public struct ContactListing: Sendable {
         var start = 0
         for run in batch.runs {
             let own = recorded.indices.contains(run.device) ? recorded[run.device].description : nil
-            let known = own ?? description
+            let known = RecordedDevice.fuller(own, description)
             var follower =
                 followers[run.device]
                 ?? Follower(description: known, tracker: ContactTracker(description: known))

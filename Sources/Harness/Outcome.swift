@@ -101,7 +101,7 @@ extension Outcome.Reason {
         case .deviceGone: "device gone"
         case .droppedEvents: "dropped events"
         case .rotation: "rotation"
-        case .unfinished: "the recording ends with the finger down"
+        case .unfinished: "the end of the recording"
         case .axis: "wrong axis"
         case .tooManyFingers: "too many fingers"
         case .pointerMotion: "pointer motion"

@@ -56,11 +56,11 @@ public struct Replay: Sendable {
 
     private mutating func choose(_ index: Int, _ events: ArraySlice<InputEvent>, _ devices: [RecordedDevice]) {
         let own = devices.indices.contains(index) ? devices[index].description : nil
-        let known = own ?? description
+        let known = RecordedDevice.fuller(own, description)
         switch choice {
         case .number(let number): guard index == number - 1 else { return }
         case .firstTouch:
-            if let known {
+            if let known, !known.isBare {
                 guard known.kind.kind != .other else { return }
             } else {
                 guard events.contains(where: \.isTouch) else { return }

@@ -22,6 +22,7 @@ public struct EventBatch: Sendable {
     public init() {}
 
     /// Adds one event of the device with this index.
+    @inline(__always)
     public mutating func append(_ event: InputEvent, device: Int) {
         events.append(event)
         // The open run is kept apart from the array: this is done for every event.

@@ -101,22 +101,6 @@ struct EventListing: Sendable {
 }
 
 extension RawSpan {
-    /// Moves `position` over a name in brackets, which may hold brackets itself: `(EV_ABS)`, `(?)`, `((null))`.
-    @inline(__always)
-    func skipName(_ position: inout Int) {
-        guard byte(position) == UInt8(ascii: "(") else { return }
-        var depth = 0
-        while position < byteCount {
-            let next = byte(position)
-            position &+= 1
-            if next == UInt8(ascii: "(") { depth &+= 1 }
-            if next == UInt8(ascii: ")") {
-                depth &-= 1
-                if depth == 0 { return }
-            }
-        }
-    }
-
     /// The text between the first and the last double quote from `position` on.
     func quoted(from position: Int) -> String? {
         var start = position

@@ -79,6 +79,13 @@ public indirect enum JSONText: Hashable, Sendable {
     }
 
     private static func write(_ text: String, to result: inout String) {
+        // Nearly all text needs nothing escaped, and looking up each character's kind is slow.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            result += "\""
+            result += text
+            result += "\""
+            return
+        }
         result += "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -41,8 +41,8 @@ struct LibinputReader: FormatReader {
                 devices = lines.devices
                 notes = [
                     RecordingNote(
-                        "this is not the YAML of libinput record: \(error.found) where \(error.expected) belongs; "
-                            + "read by its lines instead", at: error.place)
+                        "read by its lines, not as YAML: expected \(error.expected), found \(error.found)",
+                        at: error.place)
                 ]
                 notes += lines.notes
                 damage = lines.damage

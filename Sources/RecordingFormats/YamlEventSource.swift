@@ -107,7 +107,7 @@ final class YamlEventSource {
             parser.pointee.error == YAML_READER_ERROR
             ? input.place(ofByte: Int(clamping: parser.pointee.problem_offset))
             : input.place(of: parser.pointee.problem_mark)
-        return YamlError(place: place, expected: "YAML", found: "a fault in it (\(problem))")
+        return YamlError(place: place, expected: "YAML", found: "a fault (\(problem))")
     }
 }
 

@@ -30,6 +30,9 @@ public struct DeviceDescription: Hashable, Sendable {
         self.states = states
     }
 
+    /// Whether it tells nothing of what the device can send: some logs hold a name and nothing else.
+    public var isBare: Bool { axes.isEmpty && codes.isEmpty }
+
     /// Whether the device can send `code` of `type`.
     public func has(_ type: EventType, _ code: EventCode) -> Bool {
         if type == .absolute && axes[code] != nil { return true }

@@ -28,6 +28,8 @@ struct BashCompletionTests {
         #expect(try offers("re") == "replay")
         #expect(try offers("--v") == "--version")
         #expect(try offers("help", "con") == "contacts convert")
+        #expect(try offers("nothing", "--") == "")
+        #expect(try offers("nothing", "") == "")
     }
 
     @Test("Every option of every command is offered", arguments: Program.commands().map(\.name))
@@ -45,6 +47,7 @@ struct BashCompletionTests {
         #expect(try offers("convert", "--to=ge") == "--to=getevent")
         #expect(try offers("replay", "-r", "flowstack-") == "flowstack-source")
         #expect(try offers("synth", "-d", "nex") == "nexus4")
+        #expect(try offers("replay", "--orientation", "") == "0 90 180 270")
         #expect(try offers("completions", "") == "bash zsh")
     }
 

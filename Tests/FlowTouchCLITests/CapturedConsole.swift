@@ -1,16 +1,11 @@
 import FlowTouchCLI
 
-/// A console whose words are kept.
+/// A console whose words are kept, as they stand at any time.
 final class CapturedConsole {
     private(set) var results = ""
     private(set) var remarks = ""
     /// The number of writes to standard output.
     private(set) var writes = 0
-
-    /// Runs the program with these words and returns its status.
-    func run(_ words: String..., terminal: Terminal = .none) -> Int32 {
-        Program.run(words, console: console(terminal: terminal))
-    }
 
     func console(terminal: Terminal = .none, writesLinesAtOnce: Bool = false) -> Console {
         Console(

@@ -1,92 +1,128 @@
+import Foundation
 import Testing
 
 @testable import FlowTouchCLI
 
-@Suite("The program")
+@Suite("The program and its words")
 struct ProgramTests {
-    @Test("The version is printed on standard output")
+    @Test("--version prints the name and the version on standard output")
     func version() {
-        let captured = CapturedConsole()
-        #expect(captured.run("--version") == 0)
-        #expect(captured.results == "flowtouch \(Program.version)\n")
-        #expect(captured.remarks == "")
-    }
-
-    @Test("Without a command the help goes to standard error, with status 2")
-    func nothing() {
-        let asked = CapturedConsole()
-        #expect(asked.run("--help") == 0)
-        let captured = CapturedConsole()
-        #expect(captured.run() == 2)
-        #expect(captured.results == "")
-        #expect(captured.remarks == asked.results)
-    }
-
-    @Test("Help is asked for in three ways, at any place before two dashes", arguments: Program.commands().map(\.name))
-    func help(name: String) {
-        let texts = [["help", name], [name, "--help"], [name, "-h"], [name, "--nonsense", "x", "--help"]].map { words in
-            let captured = CapturedConsole()
-            #expect(Program.run(words, console: captured.console()) == 0)
-            #expect(captured.remarks == "")
-            return captured.results
+        for word in ["--version", "-V"] {
+            let run = Run(word)
+            #expect(run.status == 0)
+            #expect(run.output == "flowtouch \(Program.version)\n")
+            #expect(run.remarks == "")
         }
-        #expect(Set(texts).count == 1)
-        #expect(texts[0].contains("\nUsage: flowtouch \(name) [options]"))
-        #expect(texts[0].contains("\n  -h, --help"))
     }
 
-    @Test("Help is no wider than 80 columns, lines to be copied apart")
-    func width() {
-        for words in [["--help"]] + Program.commands().map({ [$0.name, "--help"] }) {
-            let captured = CapturedConsole()
-            _ = Program.run(words, console: captured.console())
-            for line in captured.results.split(separator: "\n") where !line.hasPrefix("  flowtouch ") {
-                #expect(line.count <= 80, "\(words): \(line)")
+    @Test("The help names every command in lines of at most 80 columns")
+    func help() {
+        for words in [["--help"], ["-h"], ["help"]] {
+            let run = Run(words: words)
+            #expect(run.status == 0)
+            #expect(run.remarks == "")
+            for command in Program.commands() { #expect(run.output.contains("\n  \(command.name)  ")) }
+            for line in run.lines { #expect(line.count <= 80, "\(line)") }
+        }
+    }
+
+    @Test("Without words the help goes to standard error, and it is wrong usage")
+    func nothing() {
+        let run = Run()
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.remarks == Run("--help").output)
+    }
+
+    @Test("The help of a command names every option and every choice in lines of at most 80 columns")
+    func commandHelp() {
+        for command in Program.commands() {
+            let run = Run(command.name, "--help")
+            #expect(run.status == 0)
+            #expect(run.output == Run("help", command.name).output)
+            #expect(run.output == Run(command.name, "nowhere", "-h").output)
+            for option in command.options {
+                #expect(run.output.contains("--\(option.name)"), "\(command.name)")
+                if let letter = option.letter { #expect(run.output.contains("-\(letter), --\(option.name)")) }
+                for choice in option.choices { #expect(run.output.contains(choice)) }
             }
+            for line in run.lines { #expect(line.count <= 80, "\(command.name): \(line)") }
         }
     }
 
     @Test(
-        "A wrong word is told on standard error, with what was probably meant and status 2",
+        "A word that is near a command or an option is asked for",
         arguments: [
-            (["rplay"], "no command “rplay” (did you mean “replay”?)"),
-            (["hlep"], "no command “hlep” (did you mean “help”?)"),
-            (["nothing-like-it"], "no command “nothing-like-it”; "),
-            (["--vers"], "no option “--vers” (did you mean “--version”?)"),
-            (["-x"], "no option “-x”; "),
-            (["help", "tset"], "no command “tset” (did you mean “test”?)"),
-            (["a\u{1b}[2Jb"], "no command “a\\u{1b}[2Jb”; "),
-            (["replay"], "replay needs FILE|FOLDER…\nusage: flowtouch replay [options] FILE|FOLDER…\n"),
-            (["completions", "fish"], "completions are for bash or zsh, not “fish”"),
+            (["repaly", "x"], "did you mean “replay”?"), (["contact", "x"], "did you mean “contacts”?"),
+            (["hlep"], "did you mean “help”?"), (["--vers"], "did you mean “--version”?"),
+            (["replay", "--trase", "x"], "did you mean --trace?"), (["rules", "--lsit"], "did you mean --list?"),
         ])
-    func wrong(words: [String], message: String) {
-        let captured = CapturedConsole()
-        #expect(Program.run(words, console: captured.console()) == 2)
-        #expect(captured.results == "")
-        #expect(captured.remarks.hasPrefix("flowtouch: \(message)"), "\(captured.remarks)")
+    func nearWords(words: [String], advice: String) {
+        let run = Run(words: words)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.remarks.contains(advice), "\(run.remarks)")
     }
 
-    @Test("A file that is not there is unreadable input: status 3, its name without control characters")
-    func absent() {
-        let captured = CapturedConsole()
-        #expect(captured.run("replay", "/nowhere/\u{1b}[2J.evemu") == 3)
-        #expect(captured.results == "")
-        #expect(captured.remarks.hasPrefix("flowtouch: cannot open /nowhere/\\u{1b}[2J.evemu: "))
+    @Test("A word that is near nothing is not guessed at")
+    func farWords() {
+        for words in [["zzzzzz"], ["replay", "--zzzzzz", "x"], ["--zzzz"], ["replay", "-z", "x"]] {
+            let run = Run(words: words)
+            #expect(run.status == 2)
+            #expect(!run.remarks.contains("did you mean"), "\(run.remarks)")
+        }
     }
 
-    @Test("Commands and options have names of small letters and dashes, and each only one")
-    func names() {
-        let commands = Program.commands()
-        #expect(Set(commands.map(\.name)).count == commands.count)
-        for command in commands {
-            let names = command.options.map(\.name) + ["help"]
-            let letters = command.options.compactMap(\.letter) + ["h"]
-            #expect(Set(names).count == names.count, "\(command.name)")
-            #expect(Set(letters).count == letters.count, "\(command.name)")
-            for name in names + [command.name] {
-                #expect(name.allSatisfy { $0 == "-" || ("a"..."z").contains($0) }, "\(name)")
-            }
-            #expect(letters.allSatisfy { ("a"..."z").contains($0) }, "a digit would hide negative numbers")
+    @Test(
+        "A wrong word is told with what would be right, and is wrong usage",
+        arguments: [
+            (["replay", "--device"], "--device needs a value: N"),
+            (["replay", "--rules", "--json", "x"], "--rules needs a value: PRESET|FILE, found the option “--json”"),
+            (["replay", "--orientation", "45", "x"], "takes one of 0, 90, 180, 270"),
+            (["replay", "--device", "1", "-d", "2", "x"], "-d was given twice"),
+            (["replay", "--device", "0", "x"], "a whole number from 1 to 10000, not “0”"),
+            (["replay", "--device", "99999999999999999999", "x"], "a whole number from 1 to 10000"),
+            (["replay", "--trace=yes", "x"], "--trace takes no value"),
+            (["replay", "--viewport", "wide", "x"], "such as 393x852, not “wide”"),
+            (["replay", "--viewport", "nanx5", "x"], "such as 393x852"),
+            (["replay", "--scroll", "1/2", "x"], "such as 0/2000/852, not “1/2”"),
+            (["replay", "--rules", "nothing", "x"], "the presets are flowstack, flowstack-source"),
+            (["replay"], "replay needs FILE|FOLDER…"), (["convert", "one"], "convert needs IN OUT"),
+            (["convert", "a", "b.evemu", "c"], "convert takes no “c”"), (["rules", "a", "b"], "rules takes no “b”"),
+            (["convert", "a", "b.xyz"], "say --to with one of"), (["completions", "fish"], "bash or zsh, not “fish”"),
+            (["synth", "fly away"], "column 1"), (["synth", "tap", "--jitter", "nan"], "a number from 0.0 to 10.0"),
+            (["synth", "tap", "--device", "sofa"], "no device “sofa”"),
+        ])
+    func wrongWords(words: [String], advice: String) {
+        let run = Run(words: words)
+        #expect(run.status == 2, "\(run.remarks)")
+        #expect(run.output == "")
+        #expect(run.remarks.hasPrefix("flowtouch: "))
+        #expect(run.remarks.contains(advice), "\(run.remarks)")
+    }
+
+    @Test("Behind -- everything is an operand, and a value may stand behind = or its letter")
+    func forms() throws {
+        let command = ReplayCommand.command
+        let ended = try Arguments(["-t", "--", "--trace", "-x"], for: command)
+        #expect(ended.operands == ["--trace", "-x"])
+        #expect(ended.has("trace") && !ended.has("json"))
+        for words in [["--device=3", "x"], ["-d3", "x"], ["x", "-d", "3"], ["-tjd3", "x"], ["-tjd", "3", "x"]] {
+            let arguments = try Arguments(words, for: command)
+            #expect(arguments.value("device") == "3")
+            #expect(arguments.operands == ["x"])
+        }
+        #expect(try Arguments(["--rules=", "x"], for: command).value("rules") == "")
+        #expect(try Arguments(["-"], for: command).operands == ["-"])
+    }
+
+    @Test("Words with control characters are printed escaped")
+    func controlCharacters() {
+        for words in [["\u{1b}[31m"], ["replay", "--\u{1b}[2J"], ["replay", "-\u{7}"], ["rules", "\u{1b}]0;x\u{7}"]] {
+            let run = Run(words: words)
+            #expect(run.status == 2)
+            #expect(!run.remarks.contains("\u{1b}") && !run.remarks.contains("\u{7}"), "\(run.remarks)")
+            #expect(run.remarks.contains("\\u{"))
         }
     }
 }

@@ -55,7 +55,9 @@ struct ZshCompletionTests {
 
     @Test("Values and files are offered where they belong")
     func values() throws {
-        #expect(try calls("convert", "").contains { $0.hasSuffix(":FORMAT:(evemu libinput getevent evtest raw64 samples)") })
+        #expect(
+            try calls("convert", "").contains { $0.hasSuffix(":FORMAT:(evemu libinput getevent evtest raw64 samples)") }
+        )
         #expect(try calls("completions", "").last == "*:bash|zsh:(bash zsh)")
         #expect(try calls("replay", "").last == "*:FILE|FOLDER…:_files")
         #expect(

@@ -2,96 +2,8 @@ import Testing
 
 @testable import RecordingFormats
 
-@Suite("Numbers and words in bytes")
+@Suite("Words and lines in bytes")
 struct ByteScanningTests {
-    private func decimal(_ text: String, padding: String = "") -> (value: Int64?, end: Int) {
-        let bytes = Array((text + padding).utf8)
-        var position = 0
-        let value = bytes.span.bytes.decimal(&position)
-        return (value, position)
-    }
-
-    @Test("A decimal number may have zeros in front and ends at the first other character")
-    func decimals() {
-        for padding in ["", " ", " 12345678901234567890", ".5", "\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}"] {
-            #expect(decimal("0012", padding: padding) == (12, 4))
-            #expect(decimal("7", padding: padding) == (7, 1))
-            #expect(decimal("12345678", padding: padding) == (12_345_678, 8))
-            #expect(decimal("1357751031", padding: padding) == (1_357_751_031, 10))
-            #expect(decimal("000000000000000000000000000009", padding: padding) == (9, 30))
-            #expect(decimal("", padding: padding).value == nil)
-            #expect(decimal("x1", padding: padding).value == nil)
-            #expect(decimal("-1", padding: padding).value == nil)
-        }
-    }
-
-    @Test("A decimal number below 10¹⁸ is read, and from there on none")
-    func largestDecimal() {
-        #expect(decimal("999999999999999999").value == 999_999_999_999_999_999)
-        #expect(decimal("1000000000000000000").value == nil)
-        #expect(decimal("99999999999999999999999999").value == nil)
-    }
-
-    @Test("Every decimal number is read as it was written, whatever follows it")
-    func decimalLaw() {
-        var random = SplitMix64(seed: 3)
-        for _ in 0..<2000 {
-            let digits = Int.random(in: 1...18, using: &random)
-            let text = String((0..<digits).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
-            let tail = String(repeating: "/:aA \t~"[Int.random(in: 0..<7, using: &random)], count: 9)
-            #expect(decimal(text, padding: tail) == (Int64(text), digits), "\(text)")
-        }
-    }
-
-    @Test("A value is between −2³¹ and 2³² − 1, and from 2³¹ on stands for its bits")
-    func values() {
-        for (text, value) in [
-            ("-2147483648", Int32.min), ("-2147483649", nil), ("2147483647", .max), ("2147483648", .min),
-            ("4294967295", -1), ("4294967296", nil), ("-001", -1), ("0012", 12), ("-", nil), ("", nil), ("--1", nil),
-        ] as [(String, Int32?)] {
-            var position = 0
-            let bytes = Array(text.utf8)
-            #expect(bytes.span.bytes.signedDecimal(&position) == value, "\(text)")
-        }
-    }
-
-    @Test("Eight hex digits are read in either case, and nothing else is")
-    func eightDigits() {
-        func read(_ text: String) -> UInt32? {
-            var position = 0
-            let bytes = Array(text.utf8)
-            return bytes.span.bytes.hexadecimal8(&position)
-        }
-        #expect(read("00000273") == 0x273)
-        #expect(read("FFFFFFFF") == .max)
-        #expect(read("89abcdef0") == 0x89ab_cdef)
-        #expect(read("0000027") == nil)
-        for place in 0..<8 {
-            for other in UInt8.min...UInt8.max {
-                var bytes = Array("0a1B2c3D".utf8)
-                bytes[place] = other
-                var position = 0
-                let isDigit = RawSpan.hexDigit(other) < 16
-                let value = bytes.span.bytes.hexadecimal8(&position)
-                #expect((value != nil) == isDigit, "\(other)")
-                if let value {
-                    #expect(value == UInt32(String(decoding: bytes, as: UTF8.self), radix: 16))
-                }
-            }
-        }
-    }
-
-    @Test("A type or code has at most four hex digits")
-    func fourDigits() {
-        for (text, value) in [("014a", 0x14a), ("14A", 0x14a), ("0", 0), ("ffff", 0xffff), ("00000", nil), ("g", nil)]
-            as [(String, UInt16?)]
-        {
-            var position = 0
-            let bytes = Array(text.utf8)
-            #expect(bytes.span.bytes.hexadecimal16(&position) == value, "\(text)")
-        }
-    }
-
     @Test("Words end at blanks and tabs wherever they stand")
     func words() {
         for length in 0..<20 {
@@ -107,15 +19,24 @@ struct ByteScanningTests {
 
     @Test("Names in brackets may hold brackets, and need not be closed")
     func brackets() {
-        for (text, end) in [("(EV_ABS), code", 8), ("((null)) x", 8), ("(?)", 3), ("(open", 5), ("none", 0)] {
+        for (text, end) in [
+            ("(EV_ABS), code", 8), ("((null)) x", 8), ("(?)", 3), ("(open", 5), ("none", 0),
+            ("(ABS_MT_POSITION_X), value", 19), ("(a name (with more) in it) x", 26),
+        ] {
             var position = 0
             let bytes = Array(text.utf8)
             bytes.span.bytes.skipName(&position)
             #expect(position == end, "\(text)")
         }
     }
-}
 
-extension String {
-    fileprivate subscript(_ index: Int) -> String { String(self[self.index(startIndex, offsetBy: index)]) }
+    @Test("The end of a line is found wherever it stands, and bytes like it are not")
+    func endOfLine() {
+        for length in 0..<30 {
+            let bytes = [UInt8](repeating: 0x8a, count: length) + [0x0a] + [UInt8](repeating: 0x0b, count: 9)
+            #expect(bytes.span.bytes.endOfLine(from: 0) == length)
+            #expect(bytes.span.bytes.endOfLine(from: length) == length)
+            #expect(bytes.span.bytes.endOfLine(from: length + 1) == nil)
+        }
+    }
 }

@@ -53,6 +53,38 @@ struct RecordingStreamTests {
         #expect(reading.events == [event(1, 3, 53, 1)])
     }
 
+    @Test("A piece that grows large is handed on in parts, all of it")
+    func parts() {
+        var stream = RecordingStream()
+        var batch = EventBatch()
+        var (total, largest) = (0, 0)
+        let bomb = CompressedSamples.bomb
+        stream.read(bomb.span.bytes, by: &batch) { part, devices in
+            total += part.events.count
+            largest = max(largest, part.events.count)
+            #expect(devices.count == 1)
+        }
+        stream.finish(into: &batch)
+        // Zeros are events of 24 bytes; a part is at most one decompressed piece larger than it need be.
+        #expect(total + batch.events.count == (4 << 20) / 24)
+        #expect(largest < 65_536 + 65_536 / 24 + 1)
+    }
+
+    @Test("What the taker throws ends the reading")
+    func thrown() {
+        struct Enough: Error {}
+        var stream = RecordingStream()
+        var batch = EventBatch()
+        let text = CompressedSamples.text
+        var wasThrown = false
+        do throws(Enough) {
+            try stream.read(text.span.bytes, by: &batch) { _, _ throws(Enough) in throw Enough() }
+        } catch {
+            wasThrown = true
+        }
+        #expect(wasThrown)
+    }
+
     @Test("Nothing at all, and another compression, are damage")
     func nothing() {
         #expect(Self.read([]).0.damage?.found == "nothing: the input is empty")

@@ -1,0 +1,46 @@
+import Gestures
+import Testing
+
+@Suite("Jumps of the sensor (rows E10 and E11)")
+struct JumpFilterTests {
+    /// Verdicts for positions 8 ms apart, in millimetres down from the start, at 1 point a millimetre.
+    private func verdicts(_ positions: [Double], every interval: Double = 8) -> [JumpFilter.Verdict] {
+        var filter = JumpFilter(start: DragSample(ms: 0, y: 0))
+        return positions.enumerated().map { index, y in
+            filter.judge(DragSample(ms: Double(index + 1) * interval, y: y), pointsPerMillimetre: 1)
+        }
+    }
+
+    @Test("A movement of exactly 20 mm in one frame is none")
+    func longestStep() {
+        #expect(verdicts([20], every: 1) == [.move])
+        #expect(verdicts([20.001], every: 1) == [.hold])
+    }
+
+    @Test("A long movement at exactly 5 mm/ms is none")
+    func highestSpeed() {
+        #expect(verdicts([40]) == [.move])
+        #expect(verdicts([40.001]) == [.hold])
+        #expect(verdicts([49], every: 10) == [.move])
+    }
+
+    @Test("One outlier is dropped, and the finger goes on from where it was")
+    func outlier() {
+        #expect(verdicts([2, 90, 6, 8]) == [.move, .hold, .moveAfterNoise, .move])
+        #expect(verdicts([2, -90, 6, 90, 10]) == [.move, .hold, .moveAfterNoise, .hold, .moveAfterNoise])
+    }
+
+    @Test("A leap that the next position agrees with is a teleport, told once")
+    func teleport() {
+        #expect(verdicts([2, 90, 92, 94]) == [.move, .hold, .teleport, .move])
+        #expect(verdicts([2, 90, 90]) == [.move, .hold, .teleport])
+    }
+
+    @Test("Equal and backward times make no speed: a long way is a leap, a short one is not")
+    func times() {
+        var filter = JumpFilter(start: DragSample(ms: 100, y: 0))
+        #expect(filter.judge(DragSample(ms: 100, y: 10), pointsPerMillimetre: 1) == .move)
+        #expect(filter.judge(DragSample(ms: 50, y: 20), pointsPerMillimetre: 1) == .move)
+        #expect(filter.judge(DragSample(ms: 50, y: 60), pointsPerMillimetre: 1) == .hold)
+    }
+}

@@ -1,0 +1,96 @@
+import Gestures
+import Harness
+import HarnessTestSupport
+import Testing
+import TouchInput
+
+@Suite("Explanations name the numbers that decided")
+struct ExplanationTests {
+    @Test("A return says how much further, how much earlier, and at what speed")
+    func returned() {
+        // Tenths of a point: 700 × 1500 pt on 7000 × 15000 units.
+        var touching = Touching {
+            $0.description = .testScreen(width: 7000, height: 15000, resolution: 100)
+            $0.hold(3000, 5000, by: [(0, 500), (0, 900)])
+            $0.script.clock += 56_000
+            $0.script.move(3000, 5676)
+            $0.script.report(then: 16)
+            $0.script.up()
+            $0.script.report()
+        }
+        #expect(
+            touching.explanation
+                == "It returned: at the lift it was 67.6 pt down, 12.4 pt short of the threshold of 80 pt. "
+                + "More than 12.4 pt further down, or lifted 80 ms earlier while still past 80 pt, "
+                + "it would have been dismissed. "
+                + "It moved at \(speed(touching)) pt/s when it was lifted, which these rules do not look at.")
+        touching.rules.fling = .init(limit: 900)
+        #expect(touching.explanation.contains("while still past 80 pt, or lifted faster than 900 pt/s, it would"))
+        #expect(touching.explanation.hasSuffix(" pt/s when it was lifted; the fling limit is 900 pt/s."))
+    }
+
+    private func speed(_ touching: Touching) -> String {
+        touching.outcomes.first.map { DecimalText.short($0.velocity.speed, decimals: 0) } ?? ""
+    }
+
+    @Test("A drag that was never past does not say that it could have been lifted earlier")
+    func neverPast() {
+        let text = Touching { $0.pull(50) }.explanation
+        #expect(text.contains("30 pt short of the threshold of 80 pt. More than 30 pt further down, it would have"))
+        #expect(!text.contains("earlier"))
+    }
+
+    @Test("A dismissal says by how much, and what would have returned it")
+    func dismissed() {
+        #expect(
+            Touching { $0.pull(92) }.explanation.hasPrefix(
+                "It was dismissed down by its distance: at the lift it was 92 pt down, 12 pt past the threshold of "
+                    + "80 pt. 12 pt less, and it would have returned. It moved at "))
+        #expect(
+            Touching { $0.drag(10, 500, by: [(40, 0), (90, 0)]) }.explanation.hasPrefix(
+                "It began at the left edge and was dismissed to the right by its distance: at the lift it was 90 pt"))
+        let fling = Touching {
+            $0.rules.fling = .init(limit: 500)
+            $0.drag(by: [(0, 20), (0, 40), (0, 60)])
+        }.explanation
+        #expect(fling.hasPrefix("It was dismissed down by its velocity: at the lift it moved at "))
+        #expect(fling.contains(" pt/s past the fling limit of 500 pt/s."))
+    }
+
+    @Test("A refusal says that dismissal was disabled, and that it would have been dismissed")
+    func refused() {
+        let text = Touching {
+            $0.scenario.isDismissalDisabled = true
+            $0.pull(100)
+        }.explanation
+        #expect(
+            text == "It was refused: interactive dismissal was disabled when the finger left, 20 pt past the threshold "
+                + "of 80 pt down. With dismissal enabled at that moment it would have been dismissed.")
+    }
+
+    @Test("A cancelled drag says where it was, and what a lift would have done then")
+    func cancelled() {
+        #expect(
+            Touching { $0.hold(by: [(0, 40), (0, 90)]) }.explanation
+                == "The touch was taken away (the end of the recording) when it was 10 pt past the threshold of 80 pt "
+                + "down, so the view returned. Lifted at that moment instead, it would have been dismissed.")
+        #expect(
+            Touching { $0.hold(by: [(0, 40)]) }.explanation.hasSuffix("it would have returned all the same."))
+        #expect(Touching { $0.hold(by: []) }.explanation.contains("before it was a drag. A cancelled touch never"))
+    }
+
+    @Test("A tap, a scroll and what was not recognised say what would have made a drag")
+    func others() {
+        #expect(
+            Touching { $0.drag(by: [(3, 4)]) }.explanation
+                == "It was a tap: the finger moved 5 pt at the most, within the slop of 10 pt. "
+                + "A movement beyond the slop would have begun a drag.")
+        func text(_ name: String) -> String? { OutcomeTests.every.first { $0.0 == name }?.1.explanation }
+        #expect(text("scrolled")?.contains("within 5 pt of its top") == true)
+        #expect(text("notRecognised axis")?.contains("40 pt sideways and 5 pt down") == true)
+        #expect(text("notRecognised tooManyFingers")?.contains("With 2 fingers it would have begun a drag.") == true)
+        #expect(text("notRecognised pointerMotion")?.contains("one finger moves the pointer") == true)
+        #expect(text("stuck palm")?.hasPrefix("It is stuck: the touch was taken away (palm)") == true)
+        #expect(text("stuck disabled")?.contains("while dismissal was disabled") == true)
+    }
+}

@@ -1,0 +1,202 @@
+import Gestures
+import Harness
+import HarnessTestSupport
+import Testing
+import TouchInput
+
+@Suite("Outcomes: what, why and by how much")
+struct OutcomeTests {
+    /// One movement for each result and reason that there is.
+    static var every: [(String, Touching)] {
+        [
+            ("dismissed distance", Touching { $0.pull(100) }),
+            (
+                "dismissed velocity",
+                Touching {
+                    $0.rules.fling = .init(limit: 500)
+                    $0.drag(by: [(0, 20), (0, 40), (0, 60)])
+                }
+            ),
+            ("dismissed edge", Touching { $0.drag(10, 500, by: [(40, 0), (81, 0)]) }),
+            (
+                "dismissed swipeUp",
+                Touching {
+                    $0.scenario.allowsSwipeUp = true
+                    $0.drag(by: [(0, -80), (0, -161)])
+                }
+            ),
+            ("returned shortBy", Touching { $0.pull(50) }),
+            (
+                "refused disabled",
+                Touching {
+                    $0.scenario.isDismissalDisabled = true
+                    $0.pull(100)
+                }
+            ),
+            (
+                "stuck disabled",
+                Touching {
+                    $0.rules = .flowstackSource
+                    $0.scenario.isDismissalDisabled = true
+                    $0.pull(100)
+                }
+            ),
+            (
+                "stuck palm",
+                Touching {
+                    $0.rules = .flowstackSource
+                    $0.hold(by: [(0, 40)])
+                    $0.script.abs(.toolType, 2)
+                    $0.script.report()
+                }
+            ),
+            (
+                "scrolled",
+                Touching {
+                    $0.scenario.scroll = ScrollState(offset: 100, contentHeight: 3000, viewportHeight: 1500)
+                    $0.pull(60)
+                }
+            ),
+            ("tapped", Touching { $0.drag(by: [(0, 5), (0, 10)]) }),
+            (
+                "cancelled palm",
+                Touching {
+                    $0.hold(by: [(0, 40)])
+                    $0.script.abs(.toolType, 2)
+                    $0.script.report()
+                }
+            ),
+            (
+                "cancelled secondFinger",
+                Touching {
+                    $0.rules.fingers.secondFingerCancels = true
+                    $0.hold(by: [(0, 40)])
+                    $0.script.down(slot: 1, id: 2, 600, 600)
+                    $0.script.report()
+                    $0.script.up(slot: 0)
+                    $0.script.up(slot: 1)
+                    $0.script.report()
+                }
+            ),
+            ("cancelled jump", Touching { $0.drag(300, 300, by: [(0, 40), (0, 1000), (0, 1002), (0, 1004)]) }),
+            (
+                "cancelled deviceGone",
+                Touching {
+                    $0.scenario.changes = [.at(30, .deviceGone)]
+                    $0.pull(100)
+                }
+            ),
+            (
+                "cancelled rotation",
+                Touching {
+                    $0.scenario.changes = [.at(30, .orientation(.clockwise))]
+                    $0.pull(100)
+                }
+            ),
+            ("cancelled unfinished", Touching { $0.hold(by: [(0, 40), (0, 90)]) }),
+            (
+                "cancelled tooManyFingers",
+                Touching {
+                    $0.description = .testPad()
+                    for slot in 0..<Int32(2) { $0.script.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
+                    $0.script.report()
+                    for slot in 0..<Int32(2) { $0.script.move(slot: slot, 100 + 200 * slot, 150) }
+                    $0.script.report()
+                    $0.script.down(slot: 2, id: 3, 500, 100)
+                    $0.script.report()
+                }
+            ),
+            (
+                "notRecognised axis",
+                Touching {
+                    $0.rules.axis = .vertical(ratio: 1)
+                    $0.drag(by: [(40, 5), (0, 200)])
+                }
+            ),
+            (
+                "notRecognised tooManyFingers",
+                Touching {
+                    $0.description = .testPad()
+                    for slot in 0..<Int32(3) { $0.script.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
+                    $0.script.report()
+                    for slot in 0..<Int32(3) { $0.script.up(slot: slot) }
+                    $0.script.report()
+                }
+            ),
+            (
+                "notRecognised pointerMotion",
+                Touching {
+                    $0.description = .testPad()
+                    $0.drag(100, 100, by: [(0, 100), (0, 200)])
+                }
+            ),
+            (
+                // A palm that was a finger at first was a drag within the slop.
+                "cancelled palm",
+                Touching {
+                    $0.script.down(id: 1, 300, 300)
+                    $0.script.report()
+                    $0.script.abs(.toolType, 2)
+                    $0.script.report()
+                    $0.script.up()
+                    $0.script.report()
+                }
+            ),
+        ]
+    }
+
+    @Test("Every movement has the one result and reason that it should", arguments: every.indices)
+    func everyResult(index: Int) {
+        let (expected, touching) = Self.every[index]
+        #expect(touching.results == [expected])
+        for outcome in touching.outcomes {
+            #expect(!outcome.sentence.isEmpty && !outcome.sentence.contains("nothing"))
+            #expect(!Explanation.sentences(for: outcome, under: touching.rules).isEmpty)
+        }
+    }
+
+    @Test(
+        "Exactly the threshold returns, and a point more dismisses", arguments: [(80, "returned"), (81, "dismissed")])
+    func boundary(distance: Int32, result: String) throws {
+        let outcome = try #require(Touching { $0.pull(distance) }.outcomes.first)
+        #expect(outcome.result.rawValue == result)
+        #expect(outcome.threshold == 80)
+        #expect(outcome.margin == Double(distance) - 80)
+        #expect(outcome.direction == .down)
+        #expect(outcome.translation == Point(x: 0, y: Double(distance)))
+    }
+
+    @Test("The numbers of a drag: translation at the end, the farthest one, crossings, begin and end")
+    func numbers() throws {
+        let outcome = try #require(
+            Touching { $0.drag(by: [(0, 60), (0, 120), (0, 70), (10, 110), (3, 40)]) }.outcomes.first)
+        #expect(outcome.result == .returned)
+        #expect(outcome.translation == Point(x: 3, y: 40))
+        #expect(outcome.peakTranslation == Point(x: 0, y: 120))
+        #expect(outcome.armings == 2)
+        #expect(outcome.margin == -40)
+        #expect(outcome.clause == .d12)
+        #expect(outcome.start == Timestamp(microseconds: 0))
+        #expect(outcome.end == Timestamp(microseconds: 48_000))
+        #expect(outcome.microsecondsSincePast == 16_000)
+        #expect(outcome.sentence == "returned: 40 pt short of 80 pt down (40 pt)")
+    }
+
+    @Test("Each result has a sentence with its numbers")
+    func sentences() {
+        func sentence(_ name: String) -> String? {
+            Self.every.first { $0.0 == name }?.1.outcomes.first?.sentence
+        }
+        #expect(sentence("dismissed distance") == "dismissed down by distance: 100 pt, 20 pt past 80 pt")
+        #expect(sentence("dismissed edge") == "dismissed right by edge drag: 81 pt, 1 pt past 80 pt")
+        #expect(sentence("dismissed swipeUp") == "dismissed up by swipe up: 161 pt, 1 pt past 160 pt")
+        #expect(sentence("refused disabled") == "refused, dismissal is disabled: 100 pt, 20 pt past 80 pt")
+        #expect(sentence("cancelled palm") == "cancelled by palm, 40 pt short of 80 pt down")
+        #expect(sentence("cancelled unfinished") == "cancelled by the end of the recording, 10 pt past 80 pt down")
+        #expect(sentence("stuck palm") == "stuck, cancelled by palm and never returned, 40 pt short of 80 pt down")
+        #expect(sentence("tapped") == "tapped: the finger stayed within the slop")
+        #expect(sentence("notRecognised axis") == "not recognised: wrong axis")
+        #expect(sentence("dismissed velocity")?.hasPrefix("dismissed down by velocity: ") == true)
+        #expect(sentence("dismissed velocity")?.hasSuffix(" pt/s past 500 pt/s") == true)
+    }
+}

@@ -1,0 +1,36 @@
+import RecordingFormats
+import Testing
+import TouchInput
+
+@Suite("Recordings as values")
+struct RecordingTests {
+    @Test("Each device has its own events; the earliest event may be another device's")
+    func devices() {
+        func frame(_ time: Int) -> String { "  - evdev:\n    - [0, \(time), 0, 0, 0]\n" }
+        let text =
+            LibinputReaderTests.header + LibinputReaderTests.device("A", events: frame(500) + frame(900))
+            + LibinputReaderTests.device("B", events: frame(20))
+        let recording = Recording(Array(text.utf8))
+        #expect(recording.format == .libinput)
+        #expect(recording.devices.map(\.events) == [[event(500, 0, 0, 0), event(900, 0, 0, 0)], [event(20, 0, 0, 0)]])
+        #expect(recording.start == Timestamp(microseconds: 20))
+        #expect(recording.damage == nil)
+    }
+
+    @Test("A compressed recording is the same but for the compression")
+    func compressed() {
+        var recording = Recording(CompressedSamples.xz)
+        #expect(recording.compression == .xz)
+        recording.compression = nil
+        #expect(recording == Recording(CompressedSamples.text))
+        #expect(recording.devices.first?.description?.name == "squeezed")
+    }
+
+    @Test("Nothing has no devices, no start, and damage")
+    func nothing() {
+        let recording = Recording([])
+        #expect(recording.devices == [])
+        #expect(recording.start == nil)
+        #expect(recording.damage != nil)
+    }
+}
