@@ -33,68 +33,112 @@ public struct Arguments: Hashable, Sendable {
         return number
     }
 
-    /// Takes the words apart. Options may stand before, between and behind the operands; `--` ends them.
+    /// Takes the words apart. Options may stand before, between and behind the operands; `--` ends them. `-` and
+    /// negative numbers are no options. A flag may be repeated, an option with a value may not.
     public init(_ words: [String], for command: Command) throws(CommandFailure) {
-        var index = 0
-        func fail(_ message: String) -> CommandFailure {
-            CommandFailure(.usage, "\(message)\nusage: \(command.usage)\nflowtouch \(command.name) --help explains it")
-        }
-        func take(_ option: Command.Option, _ given: String?, as shown: String) throws(CommandFailure) {
-            guard let placeholder = option.value else {
-                if given != nil { throw fail("\(shown) takes no value") }
-                flags.insert(option.name)
-                return
-            }
-            var value = given
-            if value == nil, index < words.count {
-                value = words[index]
-                index += 1
-            }
-            guard let value else { throw fail("\(shown) needs a value: \(placeholder)") }
-            if values[option.name] != nil { throw fail("\(shown) was given twice") }
-            if !option.choices.isEmpty && !option.choices.contains(value) {
-                throw fail(
-                    "“\(quoted(value))” is no value for \(shown), which takes one of "
-                        + option.choices.joined(separator: ", "))
-            }
-            values[option.name] = value
-        }
-        while index < words.count {
-            let word = words[index]
-            index += 1
+        var rest = words[...]
+        while let word = rest.popFirst() {
             if word == "--" {
-                operands += words[index...]
+                operands += rest
                 break
             }
             if word.hasPrefix("--") {
-                let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                let name = String(parts[0])
-                guard let option = command.options.first(where: { $0.name == name }) else {
-                    let near = Spelling.nearest(to: name, among: command.options.map(\.name)).map {
-                        " (did you mean --\($0)?)"
-                    }
-                    throw fail("unknown option --\(quoted(name))\(near ?? "")")
-                }
-                try take(option, parts.count > 1 ? String(parts[1]) : nil, as: "--\(name)")
-            } else if word.hasPrefix("-") && word.count > 1 && Double(word) == nil {
-                var letters = word.dropFirst()
-                while let letter = letters.popFirst() {
-                    guard let option = command.options.first(where: { $0.letter == letter }) else {
-                        throw fail("unknown option -\(quoted(String(letter)))")
-                    }
-                    let rest = option.value != nil && !letters.isEmpty ? String(letters) : nil
-                    if rest != nil { letters = "" }
-                    try take(option, rest, as: "-\(letter)")
-                }
+                try takeLong(word, rest: &rest, command)
+            } else if Self.looksLikeOption(word) {
+                try takeShort(word, rest: &rest, command)
             } else {
                 operands.append(word)
             }
         }
         if operands.count < command.operandCount.lowerBound {
-            throw fail("\(command.name) needs \(command.operands)")
+            throw Self.failure("\(command.name) needs \(command.operands)", command)
         }
         if operands.count > command.operandCount.upperBound {
-            throw fail("\(command.name) takes no “\(quoted(operands[command.operandCount.upperBound]))”")
+            let word = operands[command.operandCount.upperBound]
+            throw Self.failure("\(command.name) takes no “\(quoted(word))”", command)
         }
+    }
+
+    /// Whether a word begins like an option. `-`, `-5` and `-.5` do not.
+    static func looksLikeOption(_ word: String) -> Bool {
+        var bytes = word.utf8.makeIterator()
+        guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        if digits.contains(second) { return false }
+        if second == UInt8(ascii: "."), let third = bytes.next(), digits.contains(third) { return false }
+        return true
+    }
+
+    /// `--trace`, `--rules ios`, `--rules=ios`.
+    private mutating func takeLong(
+        _ word: String, rest: inout ArraySlice<String>, _ command: Command
+    ) throws(CommandFailure) {
+        let end = word.firstIndex(of: "=") ?? word.endIndex
+        let name = String(word[..<end].dropFirst(2))
+        guard let option = command.options.first(where: { $0.name == name }) else {
+            let near = Spelling.nearest(to: name, among: command.options.map(\.name) + ["help"])
+            let hint = near.map { " (did you mean --\($0)?)" } ?? ""
+            throw Self.failure("unknown option --\(quoted(name))\(hint)", command)
+        }
+        let attached = end == word.endIndex ? nil : String(word[end...].dropFirst())
+        try take(option, attached, rest: &rest, as: "--\(name)", command)
+    }
+
+    /// `-t`, `-tj`, `-r ios`, `-rios`, `-r=ios`, `-tr ios`.
+    private mutating func takeShort(
+        _ word: String, rest: inout ArraySlice<String>, _ command: Command
+    ) throws(CommandFailure) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = command.options.first(where: { $0.letter == letter }) else {
+                let isLong = command.options.contains { "-\($0.name)" == word }
+                let hint = isLong ? " (did you mean -\(word)?)" : ""
+                throw Self.failure("unknown option -\(quoted(String(letter)))\(hint)", command)
+            }
+            var attached: String?
+            if letters.first == "=" {
+                attached = String(letters.dropFirst())
+                letters = ""
+            } else if option.value != nil, !letters.isEmpty {
+                attached = String(letters)
+                letters = ""
+            }
+            try take(option, attached, rest: &rest, as: "-\(letter)", command)
+        }
+    }
+
+    private mutating func take(
+        _ option: Command.Option, _ attached: String?, rest: inout ArraySlice<String>, as shown: String,
+        _ command: Command
+    ) throws(CommandFailure) {
+        guard let placeholder = option.value else {
+            guard attached == nil else { throw Self.failure("\(shown) takes no value", command) }
+            flags.insert(option.name)
+            return
+        }
+        let value: String
+        if let attached {
+            value = attached
+        } else {
+            guard let next = rest.first, !Self.looksLikeOption(next) else {
+                let found = rest.first.map { ", found the option “\(quoted($0))”" } ?? ""
+                throw Self.failure("\(shown) needs a value: \(placeholder)\(found)", command)
+            }
+            rest.removeFirst()
+            value = next
+        }
+        guard values[option.name] == nil else { throw Self.failure("\(shown) was given twice", command) }
+        guard option.choices.isEmpty || option.choices.contains(value) else {
+            let near = Spelling.nearest(to: value, among: option.choices).map { " (did you mean \($0)?)" } ?? ""
+            let list = option.choices.joined(separator: ", ")
+            throw Self.failure(
+                "“\(quoted(value))” is no value for \(shown), which takes one of \(list)\(near)", command)
+        }
+        values[option.name] = value
+    }
+
+    private static func failure(_ message: String, _ command: Command) -> CommandFailure {
+        CommandFailure(
+            .usage, "\(message)\nusage: \(command.usage)\n“flowtouch \(command.name) --help” explains it")
     }
 }

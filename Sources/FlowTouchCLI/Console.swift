@@ -1,59 +1,77 @@
-import Glibc
-
 /// Where a command writes: results on standard output, remarks on standard error.
-public final class Console: Sendable {
-    /// Whether remarks go to a terminal, and cursor movement is welcome there.
-    public let isInteractive: Bool
-    private let writeResult: @Sendable ([UInt8]) -> Void
-    private let writeRemark: @Sendable ([UInt8]) -> Void
+///
+/// Results are gathered and written in pieces of 64 KiB; what was gathered goes out before a remark, so that both
+/// stand in the order in which they were said when they have the same reader.
+public final class Console {
+    /// How many bytes of results are gathered before they are written.
+    public static let capacity = 64 << 10
+
+    private let terminal: Terminal
+    private let writesLinesAtOnce: Bool
+    private let writeResult: ([UInt8]) -> Void
+    private let writeRemark: ([UInt8]) -> Void
+    private var gathered: [UInt8] = []
+    private var showsProgress = false
 
     /// A console that writes to these places.
+    /// - Parameters:
+    ///   - terminal: What remarks are written to.
+    ///   - writesLinesAtOnce: Whether results are written when they are said, as a terminal needs it.
     public init(
-        isInteractive: Bool = false, result: @escaping @Sendable ([UInt8]) -> Void,
-        remark: @escaping @Sendable ([UInt8]) -> Void
+        terminal: Terminal = .none, writesLinesAtOnce: Bool = false, result: @escaping ([UInt8]) -> Void,
+        remark: @escaping ([UInt8]) -> Void
     ) {
-        self.isInteractive = isInteractive
+        self.terminal = terminal
+        self.writesLinesAtOnce = writesLinesAtOnce
         writeResult = result
         writeRemark = remark
     }
 
-    /// The console of the process. A reader that goes away ends the program quietly, as `head` expects.
-    public static func standard() -> Console {
-        signal(SIGPIPE, SIG_DFL)
-        let wantsPlain = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
-        return Console(
-            isInteractive: isatty(2) == 1 && !wantsPlain, result: { Self.write($0, to: 1) },
-            remark: { Self.write($0, to: 2) })
-    }
-
     /// Writes bytes of the result.
-    public func put(_ bytes: [UInt8]) { writeResult(bytes) }
+    public func put(_ bytes: [UInt8]) {
+        gathered += bytes
+        if writesLinesAtOnce || gathered.count >= Self.capacity { flush() }
+    }
 
     /// Writes text of the result.
-    public func put(_ text: String) { writeResult(Array(text.utf8)) }
-
-    /// Writes a line of the result.
-    public func line(_ text: String) { writeResult(Array((text + "\n").utf8)) }
-
-    /// Writes a remark, a line of its own.
-    public func remark(_ text: String) { writeRemark(Array((text + "\n").utf8)) }
-
-    /// Shows how far a long work is, on a terminal only; an empty text takes it away.
-    public func progress(_ text: String) {
-        guard isInteractive else { return }
-        writeRemark(Array("\r\u{1b}[K\(text)".utf8))
+    public func put(_ text: String) {
+        gathered += text.utf8
+        if writesLinesAtOnce || gathered.count >= Self.capacity { flush() }
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        var start = 0
-        while start < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe Glibc.write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
-            }
-            if count < 0 && errno == EINTR { continue }
-            // A full disk or a closed output cannot be told on the same way; the status tells.
-            if count <= 0 { exit(count < 0 && errno == EPIPE ? 0 : 1) }
-            start += count
-        }
+    /// Writes a line of the result.
+    public func line(_ text: String) {
+        gathered += text.utf8
+        put("\n")
+    }
+
+    /// Writes a remark, a line of its own.
+    public func remark(_ text: String) {
+        flush()
+        eraseProgress()
+        writeRemark(Array((text + "\n").utf8))
+    }
+
+    /// Shows in one line how far a long work is, on a terminal only; an empty text takes it away. Anything else that
+    /// is written takes it away too.
+    public func progress(_ text: String) {
+        guard terminal.allowsCursorMovement else { return }
+        if text.isEmpty { return eraseProgress() }
+        showsProgress = true
+        writeRemark(Array("\r\(terminal.cut(text))\u{1b}[K".utf8))
+    }
+
+    /// Writes what was gathered.
+    public func flush() {
+        guard !gathered.isEmpty else { return }
+        eraseProgress()
+        writeResult(gathered)
+        gathered.removeAll(keepingCapacity: true)
+    }
+
+    private func eraseProgress() {
+        guard showsProgress else { return }
+        showsProgress = false
+        writeRemark(Array("\r\u{1b}[K".utf8))
     }
 }

@@ -13,6 +13,7 @@ public enum Program {
 
     /// Runs the command that these words name; the answer is the exit status.
     public static func run(_ words: [String], console: Console) -> Int32 {
+        defer { console.flush() }
         do throws(CommandFailure) {
             return try status(words, console).rawValue
         } catch {
@@ -50,8 +51,10 @@ public enum Program {
     {
         let commands = commands()
         guard let command = commands.first(where: { $0.name == name }) else {
-            let near = Spelling.nearest(to: name, among: commands.map(\.name)).map { " (did you mean “\($0)”?)" } ?? ""
-            let kind = name.hasPrefix("-") ? "option" : "command"
+            let isOption = Arguments.looksLikeOption(name)
+            let known = isOption ? ["--help", "--version"] : commands.map(\.name) + ["help"]
+            let near = Spelling.nearest(to: name, among: known).map { " (did you mean “\($0)”?)" } ?? ""
+            let kind = isOption ? "option" : "command"
             throw CommandFailure(.usage, "no \(kind) “\(quoted(name))”\(near); flowtouch --help lists the commands")
         }
         if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {

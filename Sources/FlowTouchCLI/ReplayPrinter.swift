@@ -32,7 +32,7 @@ final class ReplayPrinter {
                     ).text
                 text += "\n"
             }
-            console.put(text)
+            show(text)
             return
         }
         printHeading(recording)
@@ -42,7 +42,13 @@ final class ReplayPrinter {
         } else {
             for outcome in outcomes { text += Self.line(outcome, origin: recording.origin) + "\n" }
         }
+        show(text)
+    }
+
+    /// A source that is still being written to may keep the next outcome waiting long.
+    private func show(_ text: String) {
         console.put(text)
+        console.flush()
     }
 
     /// The recording is at its end: prints what is still to say.

@@ -2,12 +2,14 @@ import RecordingFormats
 
 /// What was probably meant.
 enum Spelling {
-    /// The word nearest to `word`, when it is near enough: at most a third of it has to change.
+    /// The word nearest to `word`, when it is near enough: at most a third of it has to change, or the only word that
+    /// begins with it.
     static func nearest(to word: String, among words: [String]) -> String? {
         guard word.count <= 40 else { return nil }
         let ranked = words.map { ($0, distance(Array(word), Array($0))) }.min { $0.1 < $1.1 }
-        guard let ranked, ranked.1 <= max(1, word.count / 3) else { return nil }
-        return ranked.0
+        if let ranked, ranked.1 <= max(1, word.count / 3) { return ranked.0 }
+        let longer = words.filter { $0.hasPrefix(word) }
+        return longer.count == 1 && !word.isEmpty ? longer.first : nil
     }
 
     /// How many letters have to be changed, added, removed or swapped with their neighbour.

@@ -54,6 +54,7 @@ struct ProgramTests {
         "A word that is near a command or an option is asked for",
         arguments: [
             (["repaly", "x"], "did you mean “replay”?"), (["contact", "x"], "did you mean “contacts”?"),
+            (["hlep"], "did you mean “help”?"), (["--vers"], "did you mean “--version”?"),
             (["replay", "--trase", "x"], "did you mean --trace?"), (["rules", "--lsit"], "did you mean --list?"),
         ])
     func nearWords(words: [String], advice: String) {
@@ -76,6 +77,7 @@ struct ProgramTests {
         "A wrong word is told with what would be right, and is wrong usage",
         arguments: [
             (["replay", "--device"], "--device needs a value: N"),
+            (["replay", "--rules", "--json", "x"], "--rules needs a value: PRESET|FILE, found the option “--json”"),
             (["replay", "--orientation", "45", "x"], "takes one of 0, 90, 180, 270"),
             (["replay", "--device", "1", "-d", "2", "x"], "-d was given twice"),
             (["replay", "--device", "0", "x"], "a whole number from 1 to 10000, not “0”"),

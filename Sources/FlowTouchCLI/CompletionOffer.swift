@@ -1,0 +1,38 @@
+import Gestures
+import TouchSynthesis
+
+/// What a shell offers where a value stands: told from the placeholder, so that help and completions agree.
+struct CompletionOffer: Hashable {
+    /// Words to choose from.
+    var words: [String]
+    /// Whether the names of files are offered where no word fits.
+    var hasFiles: Bool
+
+    /// For the value of an option.
+    init(_ option: Command.Option) {
+        self.init(placeholder: option.value ?? "")
+        if !option.choices.isEmpty { words = option.choices }
+    }
+
+    /// For a placeholder such as `FILE|FOLDER…`, `[PRESET|FILE]`, `IN OUT` or `bash|zsh`. What is not written in
+    /// capitals stands for itself.
+    init(placeholder: String) {
+        words = []
+        hasFiles = false
+        for name in placeholder.split(whereSeparator: { !$0.isLetter }) {
+            switch name {
+            case "FILE", "FOLDER", "IN", "OUT": hasFiles = true
+            case "PRESET": words += DismissRules.presets.map(\.name)
+            case "DEVICE": words += DeviceCatalog.devices.map(\.shortName)
+            case "COMMAND": words += Program.commands().map(\.name)
+            default:
+                if name.allSatisfy(\.isLowercase) { words.append(String(name)) }
+            }
+        }
+    }
+}
+
+extension Command.Option {
+    /// The ways to write it: `-r`, `--rules`.
+    var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
+}

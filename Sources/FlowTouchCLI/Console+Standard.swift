@@ -1,0 +1,56 @@
+import Glibc
+
+extension Console {
+    /// The console of the process. A reader that goes away ends the program quietly, as `head` expects; a disk that is
+    /// full ends it with a message and status 1.
+    public static func standard() -> Console {
+        signal(SIGPIPE, SIG_DFL)
+        return Console(
+            terminal: Terminal(descriptor: 2), writesLinesAtOnce: isatty(1) == 1,
+            result: { bytes in
+                let code = write(bytes, to: 1)
+                guard code != 0 else { return }
+                if code != EPIPE {
+                    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+                    write(Array("flowtouch: cannot write to standard output: \(reason)\n".utf8), to: 2)
+                }
+                exit(ExitStatus.no.rawValue)
+            },
+            remark: { bytes in write(bytes, to: 2) })
+    }
+
+    /// Writes all bytes; the answer is the system's error number, or 0.
+    @discardableResult
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var start = 0
+        while start < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe Glibc.write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+            }
+            if count > 0 {
+                start += count
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                // Somebody else has made the pipe one that does not wait.
+                var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = unsafe poll(&wish, 1, -1)
+            default: return errno
+            }
+        }
+        return 0
+    }
+}
+
+extension Terminal {
+    /// The terminal of the process at this descriptor.
+    init(descriptor: Int32) {
+        var size = winsize()
+        let hasSize = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+        self.init(isTerminal: isatty(descriptor) == 1, columns: hasSize ? Int(size.ws_col) : nil) { name in
+            unsafe getenv(name).map { unsafe String(cString: $0) }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import FlowTouchCLI
+
+/// A console whose words are kept, as they stand at any time.
+final class CapturedConsole {
+    private(set) var results = ""
+    private(set) var remarks = ""
+    /// The number of writes to standard output.
+    private(set) var writes = 0
+
+    func console(terminal: Terminal = .none, writesLinesAtOnce: Bool = false) -> Console {
+        Console(
+            terminal: terminal, writesLinesAtOnce: writesLinesAtOnce,
+            result: { bytes in
+                self.results += String(decoding: bytes, as: UTF8.self)
+                self.writes += 1
+            },
+            remark: { bytes in self.remarks += String(decoding: bytes, as: UTF8.self) })
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import FlowTouchCLI
+
+@Suite("What a shell offers")
+struct CompletionOfferTests {
+    @Test("A placeholder says what is offered")
+    func placeholders() {
+        func offer(_ placeholder: String) -> CompletionOffer { CompletionOffer(placeholder: placeholder) }
+        #expect(offer("FILE|FOLDER…").hasFiles)
+        #expect(offer("IN OUT").hasFiles)
+        #expect(offer("[PRESET|FILE]").hasFiles)
+        #expect(offer("[PRESET|FILE]").words.contains("flowstack"))
+        #expect(offer("DEVICE|FILE").words.contains("phone"))
+        #expect(offer("bash|zsh").words == ["bash", "zsh"])
+        for placeholder in ["N", "WxH", "O/C/V", "SENTENCE", "HZ", ""] {
+            #expect(offer(placeholder) == CompletionOffer(placeholder: ""), "\(placeholder)")
+        }
+    }
+
+    @Test("No word that is offered needs quotes in a shell")
+    func quotes() {
+        for command in Program.commands() {
+            let offers = command.options.map { CompletionOffer($0) } + [CompletionOffer(placeholder: command.operands)]
+            for word in offers.flatMap(\.words) {
+                #expect(word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }, "\(word)")
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import FlowTouchCLI
+
+@Suite("The console")
+struct ConsoleTests {
+    private let terminal = Terminal(allowsCursorMovement: true, width: 20)
+
+    @Test("Results are gathered up to 64 KiB and written in the order in which they came")
+    func gathers() {
+        let captured = CapturedConsole()
+        let console = captured.console()
+        let line = String(repeating: "x", count: 1023)
+        for _ in 0..<63 { console.line(line) }
+        #expect(captured.writes == 0)
+        console.line(line)
+        #expect(captured.writes == 1)
+        console.put("end")
+        console.flush()
+        console.flush()
+        #expect(captured.writes == 2)
+        #expect(captured.results == String(repeating: line + "\n", count: 64) + "end")
+    }
+
+    @Test("On a terminal every line is written at once")
+    func atOnce() {
+        let captured = CapturedConsole()
+        captured.console(writesLinesAtOnce: true).line("one")
+        #expect(captured.results == "one\n")
+    }
+
+    @Test("What was gathered goes out before a remark")
+    func order() {
+        var words = ""
+        let console = Console(
+            result: { words += String(decoding: $0, as: UTF8.self) },
+            remark: { words += String(decoding: $0, as: UTF8.self) })
+        console.line("one")
+        console.remark("two")
+        console.line("three")
+        console.flush()
+        #expect(words == "one\ntwo\nthree\n")
+    }
+
+    @Test("Progress is shown on a terminal only")
+    func noTerminal() {
+        let captured = CapturedConsole()
+        captured.console().progress("1 of 2")
+        #expect(captured.remarks == "")
+    }
+
+    @Test("Progress is cut to the line, and taken away before anything else is written")
+    func progress() {
+        let captured = CapturedConsole()
+        let console = captured.console(terminal: terminal)
+        console.progress("1 of 2  a/rather/long/name")
+        #expect(captured.remarks == "\r1 of 2  a/rather/lo\u{1b}[K")
+        console.line("result")
+        console.flush()
+        #expect(captured.remarks.hasSuffix("\r\u{1b}[K"))
+        console.progress("2 of 2")
+        console.remark("odd")
+        #expect(captured.remarks.hasSuffix("\r2 of 2\u{1b}[K\r\u{1b}[Kodd\n"))
+        let length = captured.remarks.count
+        console.progress("")
+        #expect(captured.remarks.count == length)
+    }
+
+    @Test("All bytes go through a pipe that does not wait")
+    func slowPipe() throws {
+        let pipe = Pipe()
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+        #expect(fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+        let thread = Thread {
+            #expect(Console.write(bytes, to: pipe.fileHandleForWriting.fileDescriptor) == 0)
+            #expect(throws: Never.self) { try pipe.fileHandleForWriting.close() }
+        }
+        thread.start()
+        #expect([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()) == bytes)
+    }
+
+    @Test("A full disk is told", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
+    func fullDisk() {
+        let descriptor = open("/dev/full", O_WRONLY)
+        #expect(Console.write([1, 2, 3], to: descriptor) == ENOSPC)
+        close(descriptor)
+    }
+}
