@@ -19,6 +19,7 @@ enum ReplayCommand {
         options: [
             .flag("trace", "t", "print every step: time, clause, phases, effects"),
             .flag("json", "j", "print one JSON object for each gesture"),
+            .flag("summary", "s", "print only how many gestures came to what"),
             .option(
                 "junit", value: "FILE", "write a JUnit report: a test for each gesture, compared with the .json beside"),
             .flag("realtime", nil, "take as long as the recording took, and print the steps as they come"),
@@ -32,6 +33,7 @@ enum ReplayCommand {
         var tally = ReplayTally()
         var report = JUnitReport()
         var status = ExitStatus.done
+        let isSummary = arguments.has("summary")
         let keeps = arguments.value("junit") != nil
         for (index, path) in paths.enumerated() {
             if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
@@ -42,7 +44,7 @@ enum ReplayCommand {
                 replayed = try ReplayedRecording(
                     path, options, recordsTrace: wantsTrace || isRealtime, pace: isRealtime ? Pace() : nil
                 ) { recording, outcomes, trace in
-                    printer.print(recording, outcomes, trace)
+                    if !isSummary { printer.print(recording, outcomes, trace) }
                     tally.add(outcomes)
                     if keeps { recording.outcomes += outcomes }
                 }
@@ -53,7 +55,7 @@ enum ReplayCommand {
                 status = .unreadable
                 continue
             }
-            printer.finish(replayed)
+            printer.finish(replayed, isSummary: isSummary)
             tally.addRecording()
             if keeps { report.add(replayed) }
             if let damage = replayed.damageText {
@@ -68,7 +70,7 @@ enum ReplayCommand {
         if let path = arguments.value("junit") {
             try ConvertCommand.write(Array(report.text.utf8), to: path, overwriting: true, console)
         }
-        if !wantsJSON && paths.count > 1 { console.line(tally.sentence) }
+        if isSummary || (!wantsJSON && paths.count > 1) { console.line(tally.sentence) }
         return status
     }
 

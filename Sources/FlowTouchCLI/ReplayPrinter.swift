@@ -52,9 +52,9 @@ final class ReplayPrinter {
     }
 
     /// The recording is at its end: prints what is still to say.
-    func finish(_ recording: ReplayedRecording) {
+    func finish(_ recording: ReplayedRecording, isSummary: Bool) {
         console.progress("")
-        if !isJSON {
+        if !isJSON && !isSummary {
             printHeading(recording)
             if !hasOutcome { console.line("      no gesture") }
         }

@@ -18,6 +18,6 @@ struct ReplayTally {
             counts[result].map { "\($0) \(result == .notRecognised ? "not recognised" : result.rawValue)" }
         }
         let list = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-        return "\(recordings) recordings, \(gestures) gesture\(gestures == 1 ? "" : "s")\(list)."
+        return "\(recordings) recording\(recordings == 1 ? "" : "s"), \(gestures) gesture\(gestures == 1 ? "" : "s")\(list)."
     }
 }

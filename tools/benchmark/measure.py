@@ -29,7 +29,7 @@ def speed(flowtouch, parse, folder, events, rounds):
     python = [sys.executable, f"{HERE}/parse.py"]
     commands = {}
     for name, path in files.items():
-        commands[name, "flowtouch"] = [flowtouch, "replay", "--json", path]
+        commands[name, "flowtouch"] = [flowtouch, "replay", "--summary", path]
         commands[name, "read"] = [parse, "bytes", path]
         if name != "raw":
             commands[name, "C"] = [parse, name, path]
