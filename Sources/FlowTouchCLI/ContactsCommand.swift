@@ -24,7 +24,7 @@ enum ContactsCommand {
         for path in try ReplayCommand.recordings(arguments.operands) {
             let recording = try OpenedRecording(path, descriptionFile: arguments.value("description"))
             var listing = ContactListing(description: recording.description)
-            let result = try recording.read { batch, devices, _ throws(CommandFailure) in
+            let result = try recording.read { batch, devices in
                 listing.consume(batch, devices: devices)
             }
             listing.finish()

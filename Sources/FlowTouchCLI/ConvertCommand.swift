@@ -25,7 +25,7 @@ enum ConvertCommand {
         let format = try WrittenFormat.chosen(arguments, for: target)
         let recording = try OpenedRecording(source, descriptionFile: arguments.value("description"))
         var events: [(event: InputEvent, device: Int)] = []
-        let result = try recording.read { batch, _, _ throws(CommandFailure) in
+        let result = try recording.read { batch, _ in
             var start = 0
             for run in batch.runs {
                 for index in start..<(start + run.count) { events.append((batch.events[index], run.device)) }

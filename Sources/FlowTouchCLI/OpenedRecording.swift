@@ -66,26 +66,22 @@ struct OpenedRecording {
         var damage: RecordingDamage?
     }
 
-    /// Reads the recording piece by piece; `body` gets each batch with the devices known so far.
-    func read(
-        _ body: (EventBatch, [RecordedDevice], RecordingFormat?) throws(CommandFailure) -> Void
-    ) throws(CommandFailure) -> ReadResult {
+    /// Reads the recording piece by piece; `body` gets the events as they come, with the devices known so far.
+    func read(_ body: (EventBatch, [RecordedDevice]) -> Void) throws(CommandFailure) -> ReadResult {
         var stream = RecordingStream()
         var batch = EventBatch()
         var isRunning = true
         var file = try Self.open(path)
         while isRunning && stream.damage == nil {
-            batch.removeAll()
             do throws(FileFailure) {
-                isRunning = try file.next { piece in stream.read(piece, into: &batch) }
+                isRunning = try file.next { piece in stream.read(piece, by: &batch, body) }
             } catch {
                 throw CommandFailure(.unreadable, error.description)
             }
-            try body(batch, stream.devices, stream.format)
         }
         batch.removeAll()
         stream.finish(into: &batch)
-        try body(batch, stream.devices, stream.format)
+        body(batch, stream.devices)
         return ReadResult(format: stream.format, devices: stream.devices, notes: stream.notes, damage: stream.damage)
     }
 

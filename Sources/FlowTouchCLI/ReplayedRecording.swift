@@ -47,7 +47,7 @@ struct ReplayedRecording {
             let (outcomes, trace) = (replay.takeOutcomes(), replay.takeTrace())
             if !outcomes.isEmpty || !trace.isEmpty { take(&replayed, outcomes, trace) }
         }
-        let result = try recording.read { batch, devices, _ throws(CommandFailure) in
+        let result = try recording.read { batch, devices in
             guard let pace else {
                 replay.consume(batch, devices: devices)
                 return hand(devices)

@@ -6,7 +6,7 @@ extension Outcome {
         switch result {
         case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
         case .returned: "returned: \(distanceShort)"
-        case .refused: "refused: \(reasonWords)\(measure)"
+        case .refused: "refused: \(reasonWords), \(distances)"
         case .scrolled: "scrolled: the content moved, not the view"
         case .tapped: "tapped: the finger stayed within the slop"
         case .cancelled: "cancelled: \(reasonWords)\(wherePast)"
@@ -23,9 +23,11 @@ extension Outcome {
 
     private var unit: String { reason == .velocity ? "pt/s" : "pt" }
 
-    private var measure: String {
-        guard let threshold, let margin else { return "" }
-        return ": \(DecimalText.short(threshold + margin)) \(unit), "
+    private var measure: String { threshold == nil ? "" : ": \(distances)" }
+
+    private var distances: String {
+        guard let threshold, let margin else { return "past the fling limit" }
+        return "\(DecimalText.short(threshold + margin)) \(unit), "
             + "\(DecimalText.short(margin)) \(unit) past \(DecimalText.short(threshold)) \(unit)"
     }
 

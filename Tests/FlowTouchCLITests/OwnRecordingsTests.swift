@@ -1,0 +1,55 @@
+import Foundation
+import HarnessTestSupport
+import Testing
+
+@testable import FlowTouchCLI
+
+/// The project's own recordings: a new file is a new test.
+@Suite("The project's own recordings")
+struct OwnRecordingsTests {
+    static let folder = SharedMaterial.packageRoot.appendingPathComponent("Recordings")
+
+    static let names: [String] = {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let beside = [".json", ".trace", ".md"]
+        return files.filter { file in !beside.contains { file.hasSuffix($0) } }.sorted()
+    }()
+
+    static var traces: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".trace") }.map {
+                try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+            }
+        }
+    }
+
+    @Test("A recording gives the trace and the outcomes that lie beside it", arguments: names)
+    func trace(name: String) {
+        let run = Run("test", Self.folder.appendingPathComponent(name).path)
+        #expect(run.status == 0, "\(run.output)")
+    }
+
+    @Test("There are at least thirty, and every clause is reached by one")
+    func clauses() throws {
+        #expect(Self.names.count >= 30)
+        let all = try Self.traces.joined()
+        for clause in 1...20 { #expect(all.contains("  D\(clause) "), "D\(clause)") }
+    }
+
+    @Test("Every outcome and every reason is reached by one")
+    func reasons() {
+        let run = Run("replay", "--json", Self.folder.path)
+        for outcome in [
+            "dismissed", "returned", "refused", "scrolled", "tapped", "cancelled", "notRecognised", "stuck",
+        ] {
+            #expect(run.output.contains("\"outcome\":\"\(outcome)\""), "\(outcome)")
+        }
+        for reason in [
+            "distance", "velocity", "edge", "swipeUp", "shortBy", "disabled", "palm", "secondFinger", "jump",
+            "deviceGone",
+            "droppedEvents", "rotation", "unfinished", "axis", "tooManyFingers", "pointerMotion", "settling",
+        ] {
+            #expect(run.output.contains("\"reason\":\"\(reason)\""), "\(reason)")
+        }
+    }
+}
