@@ -18,6 +18,7 @@ struct ReplayTally {
             counts[result].map { "\($0) \(result == .notRecognised ? "not recognised" : result.rawValue)" }
         }
         let list = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-        return "\(recordings) recording\(recordings == 1 ? "" : "s"), \(gestures) gesture\(gestures == 1 ? "" : "s")\(list)."
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        return "\(count(recordings, "recording")), \(count(gestures, "gesture"))\(list)."
     }
 }
