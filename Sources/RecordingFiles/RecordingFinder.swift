@@ -12,11 +12,14 @@ public enum RecordingFinder {
     /// ending says that they lie beside a recording, JSON that is no activity log, links to folders, and what is no
     /// file are passed over.
     public static func recordings(in paths: [String]) throws(FileFailure) -> [String] {
+        // A shell's `folder/*` also names what lies beside the recordings.
+        func isBeside(_ path: String) -> Bool { [".trace", ".json"].contains { path.hasSuffix($0) } }
+        let stems = Set(paths.filter { !isBeside($0) }.map { companion(of: $0, ending: "") })
         var found: [String] = []
         for path in paths {
             if path != "-" && isFolder(path) {
                 try collect(path, depth: 0, into: &found)
-            } else {
+            } else if !isBeside(path) || !stems.contains(companion(of: path, ending: "")) {
                 found.append(path)
             }
         }

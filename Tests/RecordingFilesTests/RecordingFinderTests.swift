@@ -105,4 +105,10 @@ struct SharedRecordingFinderTests {
         let others = Set(found).subtracting(expected).map { ($0 as NSString).lastPathComponent }
         #expect(Set(others).subtracting(descriptions).sorted() == [])
     }
+
+    @Test("Of files named one by one, what lies beside a recording among them is passed over")
+    func besideNamedRecordings() throws {
+        let named = ["a.evemu", "a.json", "a.trace", "b.json", "c.trace"]
+        #expect(try RecordingFinder.recordings(in: named) == ["a.evemu", "b.json", "c.trace"])
+    }
 }
