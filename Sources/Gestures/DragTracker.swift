@@ -7,18 +7,18 @@ import TouchInput
 /// A gesture lasts from the first finger down until all are up, and has one drag at the most.
 public struct DragTracker: Sendable {
     /// What was passed over so far.
-    public private(set) var notes = DragNotes()
+    public internal(set) var notes = DragNotes()
 
-    private var surface: Surface
+    var surface: Surface
     private let fingers: FingerPolicy
     private let estimator: VelocityEstimator
     private var history = VelocityHistory()
-    private var trails: [Trail] = []
+    var trails: [Trail] = []
     private var stage = Stage.clear
     private var position = Point.zero
     private var reach = 0.0
     private var origin: Point?
-    private var hadPalm = false
+    var hadPalm = false
 
     /// Which fingers make a drag.
     public struct FingerPolicy: Hashable, Sendable {
@@ -41,7 +41,7 @@ public struct DragTracker: Sendable {
         case over
     }
 
-    private struct Trail: Hashable, Sendable {
+    struct Trail: Hashable, Sendable {
         var number: Int
         var filter: JumpFilter
         var position: Point
@@ -209,23 +209,6 @@ public struct DragTracker: Sendable {
         return Point(x: sum.x / count, y: sum.y / count)
     }
 
-    /// What a frame did to the fingers that count.
-    private struct Movement {
-        /// The mean movement of the fingers that were there before and are there now.
-        var mean = Point.zero
-        var hasMoved = false
-        /// A position is held back until the next one tells whether it is true.
-        var isHeld = false
-        var down = 0
-        var known = 0
-        var persistent = 0
-        var left = 0
-        var palms = 0
-        var becamePalm = false
-        var wasDropped = false
-        var teleported = false
-    }
-
     /// The drag's next sample when the frame is the common one: the one finger of a drag on a touchscreen moves on or
     /// rests, and nothing is odd about it. What this answers is what the long way would find.
     @inline(__always)
@@ -247,78 +230,5 @@ public struct DragTracker: Sendable {
         trails[0].filter = filter
         trails[0].position = point
         return sample
-    }
-
-    private mutating func follow(_ frame: ContactFrame) -> Movement {
-        var movement = Movement()
-        var sum = Point.zero
-        var moved = 0
-        for index in trails.indices { trails[index].isSeen = false }
-        for contact in frame.contacts {
-            let place = trails.firstIndex { $0.number == contact.number }
-            if case .ended(let reason) = contact.phase {
-                if contact.tool == .palm && place == nil { continue }
-                movement.left += 1
-                if reason == .dropped { movement.wasDropped = true }
-                continue
-            }
-            if contact.tool == .palm {
-                movement.palms += 1
-                hadPalm = true
-                if place != nil {
-                    notes.palms += 1
-                    movement.becamePalm = true
-                    movement.left += 1
-                } else if contact.phase == .began {
-                    notes.palms += 1
-                }
-                continue
-            }
-            movement.down += 1
-            if contact.phase != .began { movement.persistent += 1 }
-            guard let position = sound(contact, at: place) else { continue }
-            movement.known += 1
-            let sample = DragSample(time: frame.time, position: position)
-            guard let place else {
-                trails.append(Trail(number: contact.number, filter: JumpFilter(start: sample), position: position))
-                continue
-            }
-            trails[place].isSeen = true
-            moved += 1
-            if let place = contact.position, !surface.contains(place) {
-                movement.isHeld = true
-                continue
-            }
-            if contact.phase == .stationary && trails[place].position == position { continue }
-            switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {
-            case .move: break
-            case .moveAfterNoise: notes.jumps += 1
-            case .hold:
-                movement.isHeld = true
-                continue
-            case .teleport:
-                notes.teleports += 1
-                movement.teleported = true
-                trails[place].position = position
-                continue
-            }
-            sum = sum + (position - trails[place].position)
-            trails[place].position = position
-            movement.hasMoved = true
-        }
-        if trails.contains(where: { !$0.isSeen }) { trails.removeAll { !$0.isSeen } }
-        if moved > 1 {
-            sum = Point(x: sum.x / Double(moved), y: sum.y / Double(moved))
-        }
-        movement.mean = sum
-        return movement
-    }
-
-    /// The position of the contact if it can be one; the last sound position, if there is one, else.
-    private mutating func sound(_ contact: Contact, at place: Int?) -> Point? {
-        guard let position = contact.position else { return nil }
-        if surface.contains(position) { return surface.point(at: position) }
-        if contact.phase != .stationary { notes.outOfRange += 1 }
-        return place.map { trails[$0].position }
     }
 }
