@@ -66,8 +66,20 @@ struct OpenedRecording {
         var damage: RecordingDamage?
     }
 
-    /// Reads the recording piece by piece; `body` gets the events as they come, with the devices known so far.
+    /// Reads the recording piece by piece; `body` gets the events as they come, with the devices known so far. A large
+    /// file is read ahead on another thread while `body` is at work.
     func read(_ body: (EventBatch, [RecordedDevice]) -> Void) throws(CommandFailure) -> ReadResult {
+        guard let size = InputFile.size(of: path), size > Self.largestReadInPlace else {
+            return try readInPlace(body)
+        }
+        return try ReadAhead.read(self, body)
+    }
+
+    /// A file of more bytes than this is worth another thread, which takes longer to begin than a small one to read.
+    private static let largestReadInPlace = 1 << 20
+
+    /// Reads the recording piece by piece on this thread.
+    func readInPlace(_ body: (EventBatch, [RecordedDevice]) -> Void) throws(CommandFailure) -> ReadResult {
         var stream = RecordingStream()
         var batch = EventBatch()
         var isRunning = true

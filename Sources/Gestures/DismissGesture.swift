@@ -45,6 +45,17 @@ public struct DismissGesture: Hashable, Sendable {
         return DismissStep(clause: clause, before: before, after: phase.name, effects: effects)
     }
 
+    /// Takes a movement of a drag (D8) under thresholds that were reckoned before; what this answers is what `handle`
+    /// would.
+    ///
+    /// - Returns: `nil` when the gesture is in another phase, and nothing was taken.
+    public mutating func follow(_ sample: DragSample, under thresholds: DismissThresholds) -> DismissStep? {
+        guard case .dragging(let drag) = phase else { return nil }
+        var effects = DismissEffects()
+        follow(drag, sample, thresholds, &effects)
+        return DismissStep(clause: .d8, before: .dragging, after: .dragging, effects: effects)
+    }
+
     private mutating func apply(
         _ event: DismissEvent, _ rules: DismissRules, _ scene: DismissScene, _ effects: inout DismissEffects
     ) -> DismissClause {
@@ -65,7 +76,7 @@ public struct DismissGesture: Hashable, Sendable {
             return .d7
 
         case (.dragging(let drag), .moved(let sample)):
-            follow(drag, sample, rules, scene, &effects)
+            follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
             return .d8
         case (.dragging(let drag), .lifted(let sample, let velocity)):
             return lift(drag, sample, velocity, rules, scene, &effects)
@@ -90,7 +101,7 @@ public struct DismissGesture: Hashable, Sendable {
             guard rules.catchesSettling else { return .d20 }
             let drag = DismissPhase.Drag(
                 origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene), permitted: .all)
-            follow(drag, sample, rules, scene, &effects)
+            follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
             return .d17
         case (.settling, .settled):
             phase = .idle
@@ -134,22 +145,22 @@ public struct DismissGesture: Hashable, Sendable {
             case .slopCrossing: sample.position
             }
         let drag = DismissPhase.Drag(origin: start, isEdge: isEdge, permitted: permitted)
-        follow(drag, sample, rules, scene, &effects)
+        follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
         return .d3
     }
 
     /// D3 and D8: the view follows, and the threshold is watched.
     private mutating func follow(
-        _ drag: DismissPhase.Drag, _ sample: DragSample, _ rules: DismissRules, _ scene: DismissScene,
+        _ drag: DismissPhase.Drag, _ sample: DragSample, _ thresholds: DismissThresholds,
         _ effects: inout DismissEffects
     ) {
         var drag = drag
-        let verdict = rules.verdict(for: drag, at: sample, in: scene)
+        let translation = sample.position - drag.origin
+        let verdict = thresholds.verdict(for: translation, isEdge: drag.isEdge, permitted: drag.permitted)
         lastVerdict = verdict
-        if !scene.isDismissalDisabled || rules.faults.contains(.disabledFollows) {
-            effects.follow = sample.position - drag.origin
-        }
-        let armed = scene.isDismissalDisabled ? nil : verdict.flatMap { $0.isPast ? $0.direction : nil }
+        if thresholds.isFollowing { effects.follow = translation }
+        var armed: Direction?
+        if let verdict, verdict.isPast, !thresholds.isDismissalDisabled { armed = verdict.direction }
         if let armed, drag.armed == nil { effects.arm = armed }
         if armed == nil && drag.armed != nil { effects.disarm = true }
         drag.armed = armed
@@ -208,7 +219,7 @@ public struct DismissGesture: Hashable, Sendable {
             if let permitted = rules.permission(toBegin: movement, isEdge: false, in: atEdge) {
                 effects.scroll = reached
                 let drag = DismissPhase.Drag(origin: sample.position, isEdge: false, permitted: permitted)
-                follow(drag, sample, rules, scene, &effects)
+                follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
                 return .d14
             }
         }

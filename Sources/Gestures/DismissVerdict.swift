@@ -14,36 +14,11 @@ public struct DismissVerdict: Hashable, Sendable {
 }
 
 extension DismissRules {
-    /// What a lift at `translation` would do, among the directions that are open to it; `nil` when none is.
-    ///
-    /// Directions are asked in the order down, right, up: the first that is past its threshold decides.
+    /// What a lift at `translation` would do in this scene; see ``DismissThresholds``.
     public func verdict(
         for translation: Point, isEdge: Bool, permitted: Directions = .all, in scene: DismissScene
     ) -> DismissVerdict? {
-        var nearest: DismissVerdict?
-        func ask(_ direction: Direction, _ length: Length?, distance: Double, extent: Double) -> Bool {
-            guard let length else { return false }
-            let threshold = length.points(extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)
-            let verdict = DismissVerdict(direction: direction, distance: distance, threshold: threshold)
-            if verdict.isPast {
-                nearest = verdict
-                return true
-            }
-            if nearest.map({ verdict.margin > $0.margin }) ?? true { nearest = verdict }
-            return false
-        }
-        if permitted.contains(.down), ask(.down, down, distance: translation.y, extent: scene.extent.height) {
-            return nearest
-        }
-        if isEdge, permitted.contains(.right),
-            ask(.right, right, distance: translation.x, extent: scene.extent.width)
-        {
-            return nearest
-        }
-        if scene.allowsSwipeUp, permitted.contains(.up) {
-            _ = ask(.up, up, distance: -translation.y, extent: scene.extent.height)
-        }
-        return nearest
+        DismissThresholds(self, in: scene).verdict(for: translation, isEdge: isEdge, permitted: permitted)
     }
 
     /// The direction in which a lift with this velocity dismisses, if the rules look at velocity.

@@ -55,6 +55,16 @@ public struct DragTracker: Sendable {
         self.estimator = estimator
     }
 
+    /// What a frame of the common kind does to a drag.
+    public enum Continuation: Hashable, Sendable {
+        /// The finger is where it was.
+        case rests
+        /// The drag is here now.
+        case moves(DragSample)
+        /// Something else.
+        case changes
+    }
+
     /// The velocity of the drag at `time`.
     public func velocity(at time: Timestamp) -> Velocity {
         history.velocity(by: estimator, at: time)
@@ -63,13 +73,12 @@ public struct DragTracker: Sendable {
     /// Takes the next frame and says what it means.
     public mutating func handle(_ frame: ContactFrame) -> DragStep {
         var step = DragStep()
-        if let sample = loneFinger(frame) {
-            history.add(sample)
-            if sample.position != position {
-                position = sample.position
-                step.opening = .moved(sample)
-            }
+        switch goOn(frame) {
+        case .rests: return step
+        case .moves(let sample):
+            step.opening = .moved(sample)
             return step
+        case .changes: break
         }
         if frame.followsLoss { history.removeAll() }
         let movement = follow(frame)
@@ -209,26 +218,44 @@ public struct DragTracker: Sendable {
         return Point(x: sum.x / count, y: sum.y / count)
     }
 
-    /// The drag's next sample when the frame is the common one: the one finger of a drag on a touchscreen moves on or
-    /// rests, and nothing is odd about it. What this answers is what the long way would find.
-    @inline(__always)
-    private mutating func loneFinger(_ frame: ContactFrame) -> DragSample? {
+    /// Takes the frame when it is the common one: the one finger of a drag on a touchscreen moves on or rests, and
+    /// nothing is odd about it. What this answers is what the long way would find.
+    ///
+    /// - Returns: `changes` when the frame is not of that kind and was not taken; `handle(_:)` takes it then.
+    public mutating func goOn(_ frame: ContactFrame) -> Continuation {
         guard stage == .dragging, surface.kind == .touchscreen, frame.contacts.count == 1, trails.count == 1,
             !frame.followsLoss, frame.fingerCount == 1
-        else { return nil }
-        let contact = frame.contacts[0]
-        guard contact.isDown, contact.tool == .finger, contact.number == trails[0].number,
-            let place = contact.position, surface.contains(place)
-        else { return nil }
+        else { return .changes }
+        let contacts = frame.contacts.span
+        guard contacts[0].isDown, contacts[0].tool == .finger, let place = contacts[0].position,
+            surface.contains(place)
+        else { return .changes }
         let point = surface.point(at: place)
-        let sample = DragSample(time: frame.time, position: position + (point - trails[0].position))
-        if contact.phase == .stationary && point == trails[0].position { return sample }
-        var filter = trails[0].filter
-        let verdict = filter.judge(
-            DragSample(time: frame.time, position: point), pointsPerMillimetre: surface.pointsPerMillimetre)
-        guard verdict == .move else { return nil }
-        trails[0].filter = filter
-        trails[0].position = point
-        return sample
+        let sampled = DragSample(time: frame.time, position: point)
+        guard
+            let movement = trails[0].goOn(
+                contacts[0].number, to: sampled, isStationary: contacts[0].phase == .stationary,
+                surface.pointsPerMillimetre)
+        else { return .changes }
+        let sample = DragSample(time: frame.time, position: position + movement)
+        history.add(sample)
+        guard movement != .zero else { return .rests }
+        position = sample.position
+        return .moves(sample)
+    }
+}
+
+extension DragTracker.Trail {
+    /// Moves on when nothing is odd about it, and answers by how much; else all is as it was.
+    @inline(__always)
+    fileprivate mutating func goOn(
+        _ contact: Int, to sample: DragSample, isStationary: Bool, _ pointsPerMillimetre: Double
+    ) -> Point? {
+        guard number == contact else { return nil }
+        let movement = sample.position - position
+        if isStationary && movement == .zero { return .zero }
+        guard filter.goOn(to: sample, pointsPerMillimetre: pointsPerMillimetre) else { return nil }
+        position = sample.position
+        return movement
     }
 }

@@ -65,6 +65,19 @@ public struct JumpFilter: Hashable, Sendable {
         return wasHolding ? .moveAfterNoise : .move
     }
 
+    /// Takes the next position when it is a movement and nothing was held back; else the filter is as it was.
+    @inline(__always)
+    mutating func goOn(to sample: DragSample, pointsPerMillimetre: Double) -> Bool {
+        let way = sample.position - accepted.position
+        let longest = Self.longestStep * pointsPerMillimetre
+        guard held == nil, way.x * way.x + way.y * way.y <= longest * longest else { return false }
+        let passed = sample.time.microseconds(since: heard)
+        if passed > 0 { interval = min(interval, passed) }
+        heard = sample.time
+        accepted = sample
+        return true
+    }
+
     private func isLeap(
         from old: DragSample, to new: DragSample, within microseconds: Int64, _ pointsPerMillimetre: Double
     ) -> Bool {

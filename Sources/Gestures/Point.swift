@@ -24,7 +24,9 @@ public struct Point: Hashable, Sendable {
     public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 
     /// The length of the way from the origin.
-    @inlinable public var length: Double { (x * x + y * y).squareRoot() }
+    @inlinable public var length: Double { squaredLength.squareRoot() }
+    /// The square of the length: enough to compare by, and cheaper.
+    @inlinable public var squaredLength: Double { x * x + y * y }
 }
 
 /// A velocity on the surface, in points per second, signed like the axes; its magnitude is the speed.

@@ -135,7 +135,7 @@ public struct Surface: Hashable, Sendable {
     }
 
     /// The position in points, rounded to 1/65536 point so that differences are exact and a threshold has a sharp
-    /// edge.
+    /// edge; what lies half-way between two goes to the even one.
     public func point(at position: DevicePoint) -> Point {
         let (x, y) = (Double(position.x), Double(position.y))
         return Point(
@@ -147,8 +147,12 @@ public struct Surface: Hashable, Sendable {
         xRange.contains(position.x) && yRange.contains(position.y)
     }
 
+    /// Below 2⁵¹ a number loses its fraction when one is added that leaves no bits for it; the sum rounds to even.
+    @inline(__always)
     private static func onGrid(_ value: Double) -> Double {
-        (value * 65536).rounded() / 65536
+        let scaled = value * 65536
+        guard scaled.magnitude < 0x1p51 else { return scaled.rounded() / 65536 }
+        return ((scaled + 0x1.8p52) - 0x1.8p52) / 65536
     }
 }
 

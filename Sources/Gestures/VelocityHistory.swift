@@ -56,10 +56,12 @@ public struct VelocityHistory: Sendable {
         by estimator: VelocityEstimator = .windowMean, horizon: Duration = .milliseconds(100),
         rest: RestRule = .adaptive, at now: Timestamp
     ) -> Velocity {
-        let stop = stopTime(under: rest).wholeMicroseconds
-        guard let newest, !isAtRest(newest: newest, at: now, under: rest, stop: stop) else { return .zero }
+        guard let newest else { return .zero }
+        let period = framePeriod
+        let stop = Self.stopTime(under: rest, period).wholeMicroseconds
+        guard !isAtRest(newest: newest, at: now, under: rest, stop: stop) else { return .zero }
         let window = VelocityWindow(
-            of: self, endingWith: newest, horizon: widened(horizon, under: rest).wholeMicroseconds,
+            of: self, endingWith: newest, horizon: Self.widened(horizon, under: rest, period).wholeMicroseconds,
             longestGap: rest.cutsAtGaps ? stop : .max)
         let estimate = estimator.velocity(in: window)
         guard estimate.x.isFinite, estimate.y.isFinite else { return .zero }
@@ -71,10 +73,7 @@ public struct VelocityHistory: Sendable {
     /// Adaptive: 40 ms, or three times the median frame interval where that is longer. The interval is taken to be
     /// at most 50 ms, so that a finger too slow to make frames does not stretch the time without end.
     public func stopTime(under rest: RestRule = .adaptive) -> Duration {
-        switch rest.stopTime {
-        case .fixed(let time): time
-        case .adaptive: max(.milliseconds(40), framePeriod * 3)
-        }
+        Self.stopTime(under: rest, framePeriod)
     }
 
     /// Whether the device's frames are so far apart that `horizon` holds fewer than four of their intervals, and
@@ -101,6 +100,7 @@ public struct VelocityHistory: Sendable {
     }
 
     /// The sample `back` samples before the newest one; `back` must be less than `count`.
+    @inline(__always)
     subscript(back back: Int) -> DragSample {
         let index = newestIndex - back
         return ring[index < 0 ? index + Self.capacity : index]
@@ -108,7 +108,14 @@ public struct VelocityHistory: Sendable {
 
     private var framePeriod: Duration { min(medianFrameInterval ?? .zero, .milliseconds(50)) }
 
-    private func widened(_ horizon: Duration, under rest: RestRule) -> Duration {
+    private static func stopTime(under rest: RestRule, _ framePeriod: Duration) -> Duration {
+        switch rest.stopTime {
+        case .fixed(let time): time
+        case .adaptive: max(.milliseconds(40), framePeriod * 3)
+        }
+    }
+
+    private static func widened(_ horizon: Duration, under rest: RestRule, _ framePeriod: Duration) -> Duration {
         switch rest.stopTime {
         case .fixed: horizon
         case .adaptive: max(horizon, framePeriod * 4)

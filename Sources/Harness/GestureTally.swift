@@ -4,6 +4,8 @@ import TouchInput
 /// What is known of a gesture while it goes on.
 struct GestureTally: Hashable, Sendable {
     var outcome: Outcome
+    /// Whether the gesture goes on.
+    var isOpen = true
     var isDecided = false
     private var origin = Point.zero
     private var lastPast: Timestamp?
@@ -15,7 +17,7 @@ struct GestureTally: Hashable, Sendable {
     }
 
     /// Takes a step of the gesture and the event that caused it.
-    mutating func record(_ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, rules: DismissRules) {
+    mutating func record(_ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, fling: DismissRules.FlingRule?) {
         if step.effects.arm != nil { outcome.armings += 1 }
         switch event {
         case .touchedDown(let sample):
@@ -27,7 +29,7 @@ struct GestureTally: Hashable, Sendable {
         case .lifted(let sample, let velocity):
             move(to: sample, step, isPast: false)
             outcome.velocity = velocity
-            conclude(step, at: sample.time, verdict: verdict, rules: rules)
+            conclude(step, at: sample.time, verdict: verdict, fling: fling)
         case .cancelled(let reason, let sample):
             move(to: sample, step, isPast: false)
             conclude(step, reason: reason, verdict: verdict)
@@ -44,7 +46,7 @@ struct GestureTally: Hashable, Sendable {
         // The gesture measures from elsewhere than the touch once the rules or a hand-off say so.
         if let follow = step.effects.follow { origin = sample.position - follow }
         outcome.translation = sample.position - origin
-        if outcome.translation.length > outcome.peakTranslation.length {
+        if outcome.translation.squaredLength > outcome.peakTranslation.squaredLength {
             outcome.peakTranslation = outcome.translation
         }
         if isPast { lastPast = sample.time }
@@ -66,7 +68,7 @@ struct GestureTally: Hashable, Sendable {
     }
 
     private mutating func conclude(
-        _ step: DismissStep, at time: Timestamp, verdict: DismissVerdict?, rules: DismissRules
+        _ step: DismissStep, at time: Timestamp, verdict: DismissVerdict?, fling: DismissRules.FlingRule?
     ) {
         switch step.clause {
         case .d6: decide(.tapped, nil, step.clause)
@@ -80,7 +82,7 @@ struct GestureTally: Hashable, Sendable {
                 }
             decide(.dismissed, reason, step.clause)
         case .d10:
-            weighFling(step.effects.dismiss?.direction, rules)
+            weighFling(step.effects.dismiss?.direction, fling)
             decide(.dismissed, .velocity, step.clause)
         case .d11:
             weigh(verdict)
@@ -94,8 +96,8 @@ struct GestureTally: Hashable, Sendable {
         }
     }
 
-    private mutating func weighFling(_ direction: Direction?, _ rules: DismissRules) {
-        guard !isDecided, let direction, let fling = rules.fling else { return }
+    private mutating func weighFling(_ direction: Direction?, _ fling: DismissRules.FlingRule?) {
+        guard !isDecided, let direction, let fling else { return }
         let velocity = outcome.velocity
         let speed =
             switch direction {

@@ -24,9 +24,10 @@ public struct Session: Sendable {
     private var drags: DragTracker
     private var gesture = DismissGesture()
     private var scene = DismissScene()
+    private var thresholds: DismissThresholds
     private var changes: ArraySlice<Scenario.Change>
     private var settling: Timestamp?
-    private var tally: GestureTally?
+    private var tally: GestureTally
     private var gestureCount = 0
     private var isGone = false
     private var lastTime: Timestamp
@@ -46,6 +47,9 @@ public struct Session: Sendable {
         drags = DragTracker(surface: surface, fingers: rules.fingers, estimator: rules.velocity)
         changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
         lastTime = origin
+        tally = GestureTally(gesture: 0, start: origin)
+        tally.isOpen = false
+        thresholds = DismissThresholds(rules, in: scene)
         scene.isDismissalDisabled = scenario.isDismissalDisabled
         scene.allowsSwipeUp = scenario.allowsSwipeUp
         scene.scroll = scenario.scroll
@@ -94,13 +98,22 @@ public struct Session: Sendable {
         if !changes.isEmpty { applyChanges(until: time) }
         guard !isGone else { return }
         lastTime = time
-        apply(drags.handle(contacts.frame), at: time)
+        switch drags.goOn(contacts.frame) {
+        case .rests: return
+        case .moves(let sample):
+            if let step = gesture.follow(sample, under: thresholds) {
+                record(step, .moved(sample), at: time)
+            } else {
+                handle(.moved(sample), at: time)
+            }
+        case .changes: apply(drags.handle(contacts.frame), at: time)
+        }
     }
 
     private mutating func apply(_ step: DragStep, at time: Timestamp) {
         if let closing = step.closing { handle(closing, at: time) }
-        if let reason = step.unrecognized, tally?.isDecided == false {
-            tally?.outcome.reason = Outcome.Reason(reason)
+        if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
+            tally.outcome.reason = Outcome.Reason(reason)
         }
         if step.didEnd { endGesture(at: time) }
         if step.didBegin {
@@ -112,8 +125,7 @@ public struct Session: Sendable {
 
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
         let step = gesture.handle(event, under: rules, in: scene)
-        if recordsTrace { trace.append(.step(time, step)) }
-        tally?.record(step, event, verdict: gesture.lastVerdict, rules: rules)
+        record(step, event, at: time)
         if let offset = step.effects.scroll { scene.scroll?.offset = offset }
         if step.after == .settling && step.before != .settling {
             settling = time.advanced(byMicroseconds: rules.settleMicroseconds)
@@ -122,14 +134,20 @@ public struct Session: Sendable {
         }
     }
 
+    private mutating func record(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
+        if recordsTrace { trace.append(.step(time, step)) }
+        if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: rules.fling) }
+    }
+
     private mutating func settle(at time: Timestamp) {
         settling = nil
         handle(.settled, at: time)
     }
 
     private mutating func endGesture(at time: Timestamp) {
-        guard var outcome = tally?.outcome else { return }
-        tally = nil
+        guard tally.isOpen else { return }
+        var outcome = tally.outcome
+        tally.isOpen = false
         outcome.end = time
         // What spent the gesture is over with its last finger.
         if gesture.phase == .spent {
@@ -157,6 +175,7 @@ public struct Session: Sendable {
                 return
             }
         }
+        thresholds = DismissThresholds(rules, in: scene)
     }
 
     private mutating func measureScene() {
@@ -164,5 +183,6 @@ public struct Session: Sendable {
         scene.screenHeight = surface.viewport.height
         scene.hasEdges = surface.kind == .touchscreen
         scene.pointsPerMillimetre = surface.pointsPerMillimetre
+        thresholds = DismissThresholds(rules, in: scene)
     }
 }

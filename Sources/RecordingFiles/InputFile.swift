@@ -28,6 +28,13 @@ public struct InputFile: ~Copyable {
         return descriptor
     }
 
+    /// The size in bytes of the regular file at `path`; `nil` for a pipe, a device, and when there is none.
+    public static func size(of path: String) -> Int? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
     deinit {
         if descriptor > 0 { close(descriptor) }
     }

@@ -33,6 +33,14 @@ public struct EventBatch: Sendable {
         openRun.count &+= 1
     }
 
+    /// Holds what `other` holds, in the memory that it has.
+    public mutating func replaceAll(with other: EventBatch) {
+        removeAll()
+        events.append(contentsOf: other.events)
+        closedRuns.append(contentsOf: other.closedRuns)
+        openRun = other.openRun
+    }
+
     /// Forgets the events and keeps the memory.
     public mutating func removeAll() {
         events.removeAll(keepingCapacity: true)

@@ -102,6 +102,15 @@ public struct Contact: Hashable, Sendable {
         }
     }
 
+    /// Counts the frame in the making, when it is down in it; answers whether it is.
+    @inline(__always)
+    mutating func countSample() -> Bool {
+        guard isDown else { return false }
+        if touched { touched = false } else { phase = .stationary }
+        if position != nil { samples &+= 1 }
+        return true
+    }
+
     /// Moves it to `position` in the frame in the making; an unknown position moves nothing.
     mutating func move(to newPosition: DevicePoint?) {
         guard let newPosition, position != newPosition else { return }

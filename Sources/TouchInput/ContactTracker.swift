@@ -202,21 +202,11 @@ public struct ContactTracker: Sendable {
     /// Counts the frame for every contact that is down, and says of those that nothing was said of that they rest.
     private mutating func countSamples() {
         var down = 0
-        for index in frame.contacts.indices {
-            var contact = frame.contacts[index]
-            if contact.isDown {
-                down += 1
-                if contact.touched {
-                    contact.touched = false
-                } else {
-                    contact.phase = .stationary
-                }
-                if contact.position != nil { contact.samples &+= 1 }
-                frame.contacts[index] = contact
-            } else {
-                needsCleaning = true
-            }
+        var contacts = frame.contacts.mutableSpan
+        for index in contacts.indices {
+            if contacts[index].countSample() { down += 1 }
         }
+        if down < contacts.count { needsCleaning = true }
         frame.fingerCount = max(keys.fingerCount, down)
     }
 

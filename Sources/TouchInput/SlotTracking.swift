@@ -127,6 +127,11 @@ extension ContactTracker {
             let slot = dirtySlots.trailingZeroBitCount
             dirtySlots &= dirtySlots &- 1
             if slot == currentSlot {
+                if current.change == .none, let open = current.contact {
+                    update(open, from: current)
+                    current.known.remove(.moved)
+                    continue
+                }
                 var state = current
                 commit(&state, slot)
                 current = state
@@ -196,11 +201,18 @@ extension ContactTracker {
 
     @inline(__always)
     private mutating func update(_ index: Int, from state: SlotState) {
-        var contact = frame.contacts[index]
-        contact.move(to: state.position)
-        if state.tool != contact.tool.rawValue { contact.tool = Contact.Tool(rawValue: state.tool) ?? .finger }
-        if state.known.contains(.pressure) { contact.pressure = state.pressure }
-        if state.known.contains(.touchMajor) { contact.touchMajor = state.touchMajor }
-        frame.contacts[index] = contact
+        var contacts = frame.contacts.mutableSpan
+        contacts[index].take(state)
+    }
+}
+
+extension Contact {
+    /// Takes what the kernel last said about its slot.
+    @inline(__always)
+    fileprivate mutating func take(_ state: SlotState) {
+        if state.known.isSuperset(of: .position) { move(to: DevicePoint(x: state.x, y: state.y)) }
+        if state.tool != tool.rawValue { tool = Tool(rawValue: state.tool) ?? .finger }
+        if state.known.contains(.pressure) { pressure = state.pressure }
+        if state.known.contains(.touchMajor) { touchMajor = state.touchMajor }
     }
 }
