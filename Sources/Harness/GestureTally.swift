@@ -17,7 +17,9 @@ struct GestureTally: Hashable, Sendable {
     }
 
     /// Takes a step of the gesture and the event that caused it.
-    mutating func record(_ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, fling: DismissRules.FlingRule?) {
+    mutating func record(
+        _ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, fling: DismissRules.FlingRule?
+    ) {
         if step.effects.arm != nil { outcome.armings += 1 }
         switch event {
         case .touchedDown(let sample):

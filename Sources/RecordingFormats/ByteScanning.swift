@@ -10,6 +10,8 @@ extension RawSpan {
     @inline(__always)
     func skipBlanks(_ position: inout Int) {
         guard Self.isBlank(byte(position)) else { return }
+        position &+= 1
+        guard Self.isBlank(byte(position)) else { return }
         // Columns are padded: eight spaces at a time.
         while position &+ 8 <= byteCount, word(position) == 0x2020_2020_2020_2020 { position &+= 8 }
         while Self.isBlank(byte(position)) { position &+= 1 }
@@ -135,6 +137,17 @@ extension RawSpan {
     @inline(__always)
     func word(_ position: Int) -> UInt64 {
         UInt64(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
+    }
+
+    /// Eight bytes, NULs in place of those past the end; `position` must not be past the end itself.
+    @inline(__always)
+    func wordOrRest(_ position: Int) -> UInt64 {
+        let missing = position &+ 8 &- byteCount
+        if missing <= 0 { return word(position) }
+        if byteCount >= 8 { return word(byteCount &- 8) >> UInt64(8 &* missing) }
+        var rest: UInt64 = 0
+        for index in position..<byteCount { rest |= UInt64(byte(index)) << UInt64(8 &* (index &- position)) }
+        return rest
     }
 
     /// The highest bit of each byte that is 0; above the lowest such byte it may be set for others too.

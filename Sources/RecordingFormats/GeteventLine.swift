@@ -71,6 +71,7 @@ struct GeteventLine {
 
     @inline(__always)
     private static func content(_ line: RawSpan, _ position: inout Int) -> Named? {
+        if let content = numbers(line, &position) { return .known(content) }
         guard let type = type(line, &position) else { return nil }
         line.skipBlanks(&position)
         let start = line.skipWord(&position)
@@ -92,6 +93,21 @@ struct GeteventLine {
         case .unknownName:
             return .unknownName
         }
+    }
+
+    /// `0003 0035 0000012c`, as nearly all logs have it; else `nil`, and nothing was read.
+    @inline(__always)
+    private static func numbers(_ line: RawSpan, _ position: inout Int) -> Content? {
+        guard position &+ 18 <= line.byteCount, line.byte(position &+ 4) == 0x20, line.byte(position &+ 9) == 0x20,
+            let type = line.hexadecimal4(position), let code = line.hexadecimal4(position &+ 5)
+        else { return nil }
+        var end = position &+ 10
+        guard let bits = line.hexadecimal8(&end), end >= line.byteCount || RawSpan.isBlank(line.byte(end)) else {
+            return nil
+        }
+        position = end
+        return Content(
+            type: EventType(rawValue: type), code: EventCode(rawValue: code), value: Int32(bitPattern: bits))
     }
 
     /// The type, `.some(nil)` when its name is not known, `nil` when there is none.

@@ -3,16 +3,12 @@ extension RawSpan {
     /// A decimal number without a sign. Leading zeros say nothing; `nil` without digits or from 10¹⁸ on.
     @inline(__always)
     func decimal(_ position: inout Int) -> Int64? {
-        var value: Int64 = 0
-        if position &+ 8 <= byteCount {
-            let (head, count) = Self.digits(word(position))
-            guard count > 0 else { return nil }
-            value = head
-            position &+= count
-            if count < 8 { return value }
-        } else if byte(position) &- 0x30 >= 10 {
-            return nil
-        }
+        guard position < byteCount else { return nil }
+        let (head, count) = Self.digits(wordOrRest(position))
+        guard count > 0 else { return nil }
+        var value = head
+        position &+= count
+        if count < 8 { return value }
         var digit = byte(position) &- 0x30
         while digit < 10 {
             value = value &* 10 &+ Int64(digit)
@@ -68,8 +64,26 @@ extension RawSpan {
     /// A type, code or other number of at most four hex digits with no fifth behind them.
     @inline(__always)
     func hexadecimal16(_ position: inout Int) -> UInt16? {
+        if position &+ 5 <= byteCount, Self.isBlank(byte(position &+ 4)), let number = hexadecimal4(position) {
+            position &+= 4
+            return number
+        }
         guard let value = hexadecimal(&position, digits: 4), Self.hexDigit(byte(position)) > 15 else { return nil }
         return UInt16(truncatingIfNeeded: value)
+    }
+
+    /// The number that four bytes make when all are hexadecimal digits; the caller knows that they are there.
+    @inline(__always)
+    func hexadecimal4(_ position: Int) -> UInt16? {
+        let word = UInt32(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
+        let letters = word >> 6 & 0x0101_0101
+        let digits = (word & 0x0f0f_0f0f) &+ letters &* 9
+        guard (word | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30,
+            digits & 0x1010_1010 == 0, (digits &+ 0x0606_0606) & 0x1010_1010 == letters << 4
+        else { return nil }
+        var packed = digits.byteSwapped
+        packed = (packed | packed >> 4) & 0x00ff_00ff
+        return UInt16(truncatingIfNeeded: packed | packed >> 8)
     }
 
     /// A number of exactly eight hexadecimal digits in either case.
