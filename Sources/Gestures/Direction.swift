@@ -6,6 +6,15 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up
     /// From the left edge to the right.
     case right
+
+    /// The set of this one alone.
+    var asSet: Directions {
+        switch self {
+        case .down: .down
+        case .up: .up
+        case .right: .right
+        }
+    }
 }
 
 /// A set of directions.

@@ -33,6 +33,31 @@ public enum DismissPhase: Hashable, Sendable {
         public var permitted: Directions
         /// In which direction a lift would dismiss now.
         public var armed: Direction?
+        /// The translation that was farthest down, in points.
+        public var farthestDown = 0.0
+        /// The translation down of the newest movement, in points.
+        public var newestDown = 0.0
+        /// Whether it turned back by more than the rules allow.
+        public var hasTurnedBack = false
+
+        /// A drag from this place.
+        init(origin: Point, isEdge: Bool, permitted: Directions) {
+            self.origin = origin
+            self.isEdge = isEdge
+            self.permitted = permitted
+        }
+
+        /// Takes a movement to this translation down; `isPast` says that a lift there would dismiss.
+        mutating func turn(to down: Double, isPast: Bool, turningBack: Double) {
+            if hasTurnedBack && isPast && down > newestDown {
+                hasTurnedBack = false
+                farthestDown = down
+            } else {
+                farthestDown = max(farthestDown, down)
+                if farthestDown - down >= turningBack { hasTurnedBack = true }
+            }
+            newestDown = down
+        }
     }
 
     /// The phase without what it carries.

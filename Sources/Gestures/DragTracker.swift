@@ -11,7 +11,7 @@ public struct DragTracker: Sendable {
 
     var surface: Surface
     private let fingers: FingerPolicy
-    private let estimator: VelocityEstimator
+    private let velocityRule: VelocityRule
     private var history = VelocityHistory()
     var trails: [Trail] = []
     private var stage = Stage.clear
@@ -49,10 +49,10 @@ public struct DragTracker: Sendable {
     }
 
     /// A tracker for this surface.
-    public init(surface: Surface, fingers: FingerPolicy, estimator: VelocityEstimator) {
+    public init(surface: Surface, fingers: FingerPolicy, velocity: VelocityRule = VelocityRule()) {
         self.surface = surface
         self.fingers = fingers
-        self.estimator = estimator
+        velocityRule = velocity
     }
 
     /// What a frame of the common kind does to a drag.
@@ -67,7 +67,7 @@ public struct DragTracker: Sendable {
 
     /// The velocity of the drag at `time`.
     public func velocity(at time: Timestamp) -> Velocity {
-        history.velocity(by: estimator, at: time)
+        history.velocity(by: velocityRule, at: time)
     }
 
     /// Takes the next frame and says what it means.
@@ -141,7 +141,7 @@ public struct DragTracker: Sendable {
             } else if movement.wasDropped {
                 step.closing = .cancelled(.droppedEvents, sample)
             } else {
-                step.closing = .lifted(sample, velocity: history.velocity(by: estimator, at: frame.time))
+                step.closing = .lifted(sample, velocity: history.velocity(by: velocityRule, at: frame.time))
             }
         case .waiting: step.unrecognized = unrecognizedReason
         case .over, .clear: break
@@ -181,7 +181,7 @@ public struct DragTracker: Sendable {
                 return
             }
             if suitability(frame, movement) == .tooFew {
-                step.closing = .lifted(sample, velocity: history.velocity(by: estimator, at: frame.time))
+                step.closing = .lifted(sample, velocity: history.velocity(by: velocityRule, at: frame.time))
                 stage = .over
                 return
             }

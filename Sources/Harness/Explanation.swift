@@ -58,8 +58,7 @@ public enum Explanation {
         guard let fling = rules.fling else {
             return "It moved at \(speed) pt/s when it was lifted, which these rules do not look at."
         }
-        return "It moved at \(speed) pt/s when it was lifted; the fling limit is "
-            + "\(DecimalText.short(fling.limit)) pt/s."
+        return "It moved at \(speed) pt/s when it was lifted; the fling limit is \(fling.limit.words)."
     }
 
     private static func returned(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
@@ -73,7 +72,21 @@ public enum Explanation {
                 "lifted \(DecimalText.short(Double(since) / 1000, decimals: 0)) ms earlier while still past "
                     + points(threshold))
         }
-        if let fling = rules.fling { changes.append("lifted faster than \(DecimalText.short(fling.limit)) pt/s") }
+        if let fling = rules.fling { changes.append("lifted faster than \(fling.limit.words)") }
+        switch outcome.reason {
+        case .flungBack:
+            return [
+                "It returned: at the lift it was \(points(margin)) past the threshold of \(points(threshold)) "
+                    + "\(direction), but the finger flung it back.",
+                "Lifted at rest there, it would have been dismissed.", velocitySentence(outcome, rules),
+            ]
+        case .turnedBack:
+            return [
+                "It returned: the finger had turned back before the lift.",
+                "Moved \(direction) past \(points(threshold)) once more, it would have been dismissed.",
+            ]
+        default: break
+        }
         return [
             "It returned: at the lift it was \(went(outcome)) \(direction), \(points(-margin)) short of the "
                 + "threshold of \(points(threshold)).",

@@ -51,6 +51,8 @@ public struct Outcome: Hashable, Sendable {
         case swipeUp
         /// Returned: short of the threshold.
         case shortBy
+        /// Returned, though past the threshold: the finger flung it back, or had turned back.
+        case flungBack, turnedBack
         /// Refused or stuck: dismissal is disabled.
         case disabled
         /// Cancelled, stuck or not recognised.
@@ -94,6 +96,8 @@ extension Outcome.Reason {
         case .edge: "edge drag"
         case .swipeUp: "swipe up"
         case .shortBy: "short of the threshold"
+        case .flungBack: "flung back"
+        case .turnedBack: "turned back"
         case .disabled: "dismissal is disabled"
         case .palm: "palm"
         case .secondFinger: "second finger"

@@ -5,7 +5,7 @@ extension Outcome {
     public var sentence: String {
         switch result {
         case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
-        case .returned: "returned: \(distanceShort)"
+        case .returned: "returned: \(whyReturned)"
         case .refused: "refused: \(reasonWords), \(distances)"
         case .scrolled: "scrolled: the content moved, not the view"
         case .tapped: "tapped: the finger stayed within the slop"
@@ -27,8 +27,16 @@ extension Outcome {
 
     private var distances: String {
         guard let threshold, let margin else { return "past the fling limit" }
+        if margin < 0 { return "past the fling limit, \(distanceShort)" }
         return "\(DecimalText.short(threshold + margin)) \(unit), "
             + "\(DecimalText.short(margin)) \(unit) past \(DecimalText.short(threshold)) \(unit)"
+    }
+
+    private var whyReturned: String {
+        switch reason {
+        case .flungBack, .turnedBack: "\(reasonWords)\(wherePast)"
+        default: distanceShort
+        }
     }
 
     private var distanceShort: String {

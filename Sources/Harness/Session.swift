@@ -44,7 +44,7 @@ public struct Session: Sendable {
         options = scenario.surface
         surface = Surface(description: description, options: scenario.surface)
         contacts = ContactTracker(description: description)
-        drags = DragTracker(surface: surface, fingers: rules.fingers, estimator: rules.velocity)
+        drags = DragTracker(surface: surface, fingers: rules.fingers, velocity: rules.velocity)
         changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
         lastTime = origin
         tally = GestureTally(gesture: 0, start: origin)
@@ -111,7 +111,7 @@ public struct Session: Sendable {
     }
 
     private mutating func apply(_ step: DragStep, at time: Timestamp) {
-        if let closing = step.closing { handle(closing, at: time) }
+        if let closing = step.closing { handle(withVelocity(closing, at: time), at: time) }
         if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
             tally.outcome.reason = Outcome.Reason(reason)
         }
@@ -121,6 +121,12 @@ public struct Session: Sendable {
             tally = GestureTally(gesture: gestureCount, start: time)
         }
         if let opening = step.opening { handle(opening, at: time) }
+    }
+
+    /// Rules may take a touch that is taken away for a lift, which has a velocity.
+    private func withVelocity(_ event: DismissEvent, at time: Timestamp) -> DismissEvent {
+        guard case .cancelled(let reason, let sample, _) = event, rules.cancel == .lifts else { return event }
+        return .cancelled(reason, sample, velocity: drags.velocity(at: time))
     }
 
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
@@ -136,7 +142,7 @@ public struct Session: Sendable {
 
     private mutating func record(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         if recordsTrace { trace.append(.step(time, step)) }
-        if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: rules.fling) }
+        if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling) }
     }
 
     private mutating func settle(at time: Timestamp) {

@@ -17,7 +17,7 @@ private struct Drags {
         var policy = DragTracker.FingerPolicy()
         policy.secondFingerCancels = secondFingerCancels
         var tracker = DragTracker(
-            surface: Surface(description: description, options: options), fingers: policy, estimator: .windowMean)
+            surface: Surface(description: description, options: options), fingers: policy)
         var contacts = ContactTracker(description: description)
         var script = EventScript()
         write(&script)
@@ -49,7 +49,7 @@ private struct Drags {
         case .touchedDown(let sample): "down \(place(sample))"
         case .moved(let sample): "move \(place(sample))"
         case .lifted(let sample, _): "lift \(place(sample))"
-        case .cancelled(let reason, let sample): "cancel \(reason.rawValue) \(place(sample))"
+        case .cancelled(let reason, let sample, _): "cancel \(reason.rawValue) \(place(sample))"
         case .settled: "settled"
         }
     }
@@ -335,13 +335,13 @@ struct DragTrackerTests {
         script.report()
         var contacts = ContactTracker(description: .testScreen())
         let surface = Surface(description: .testScreen())
-        var tracker = DragTracker(surface: surface, fingers: .init(), estimator: .windowMean)
+        var tracker = DragTracker(surface: surface, fingers: .init())
         var isFirst = true
         for event in script.events where contacts.handle(event) {
             let step = tracker.handle(contacts.frame)
             if isFirst {
                 #expect(step.didBegin)
-                guard case .cancelled(.rotation, _)? = tracker.rotate(to: surface, at: contacts.frame.time).closing
+                guard case .cancelled(.rotation, _, _)? = tracker.rotate(to: surface, at: contacts.frame.time).closing
                 else {
                     Issue.record("not cancelled")
                     return

@@ -24,7 +24,7 @@ struct ExplanationTests {
                 + "More than 12.4 pt further down, or lifted 80 ms earlier while still past 80 pt, "
                 + "it would have been dismissed. "
                 + "It moved at \(speed(touching)) pt/s when it was lifted, which these rules do not look at.")
-        touching.rules.fling = .init(limit: 900)
+        touching.rules.fling = .init(limit: .points(900))
         #expect(touching.explanation.contains("while still past 80 pt, or lifted faster than 900 pt/s, it would"))
         #expect(touching.explanation.hasSuffix(" pt/s when it was lifted; the fling limit is 900 pt/s."))
     }
@@ -50,7 +50,7 @@ struct ExplanationTests {
             Touching { $0.drag(10, 500, by: [(40, 0), (90, 0)]) }.explanation.hasPrefix(
                 "It began at the left edge and was dismissed to the right by its distance: at the lift it was 90 pt"))
         let fling = Touching {
-            $0.rules.fling = .init(limit: 500)
+            $0.rules.fling = .init(limit: .points(500))
             $0.drag(by: [(0, 20), (0, 40), (0, 60)])
         }.explanation
         #expect(fling.hasPrefix("It was dismissed down by its velocity: at the lift it moved at "))
