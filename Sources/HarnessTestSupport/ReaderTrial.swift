@@ -55,11 +55,26 @@ public enum ReaderTrial: String, Hashable, Sendable, CaseIterable {
         switch damage.place {
         case .line(let line): precondition(line >= 1, "a line before the first")
         case .column(let line, let column): precondition(line >= 1 && column >= 1, "a column before the first")
-        case .byte(let offset): precondition(offset >= 0 && offset <= bytes.count, "a byte outside the input")
+        case .byte(let offset):
+            let isInside = (0...bytes.count).contains(offset) || (0...Self.decompressedCount(bytes)).contains(offset)
+            precondition(isInside, "a byte outside the input")
         }
         precondition(!damage.expected.isEmpty && !damage.found.isEmpty, "damage without words")
         precondition(!damage.found.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }, "a control character")
         return .damage("\(damage.place): expected \(damage.expected), found \(damage.found)")
+    }
+
+    /// Of a dump that is compressed and damaged, the place is a byte of what was decompressed.
+    private static func decompressedCount(_ bytes: [UInt8]) -> Int {
+        var count = 0
+        var decompressor = Decompressor()
+        func take(_ piece: RawSpan) -> Bool {
+            count += piece.byteCount
+            return true
+        }
+        decompressor.read(bytes.span.bytes, take)
+        decompressor.finish(take)
+        return count
     }
 
     private func document(_ bytes: [UInt8]) -> Verdict {
