@@ -7,7 +7,8 @@ public enum Program {
     static func commands() -> [Command] {
         [
             ReplayCommand.command, TestCommand.command, ContactsCommand.command, ConvertCommand.command,
-            ExplainCommand.command, RulesCommand.command, SynthCommand.command, CompletionsCommand.command,
+            ExplainCommand.command, CompareCommand.command, RulesCommand.command, SynthCommand.command,
+            CompletionsCommand.command,
         ]
     }
 

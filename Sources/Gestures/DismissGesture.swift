@@ -170,7 +170,7 @@ public struct DismissGesture: Hashable, Sendable {
         lastVerdict = verdict
         if thresholds.isFollowing { effects.follow = translation }
         if thresholds.turningBack < .infinity {
-            drag.turn(to: translation.y, isPast: verdict?.isPast ?? false, turningBack: thresholds.turningBack)
+            drag.turn(to: translation, verdict, turningBack: thresholds.turningBack)
         }
         var armed: Direction?
         if let verdict, verdict.isPast, !thresholds.isDismissalDisabled, !drag.hasTurnedBack {
@@ -193,7 +193,7 @@ public struct DismissGesture: Hashable, Sendable {
         lastVerdict = verdict
         phase = .settling
         let translation = sample.position - drag.origin
-        drag.turn(to: translation.y, isPast: verdict?.isPast ?? false, turningBack: thresholds.turningBack)
+        drag.turn(to: translation, verdict, turningBack: thresholds.turningBack)
         let clause: DismissClause
         let dismissal: DismissEffects.Dismissal
         let fling = rules.fling(

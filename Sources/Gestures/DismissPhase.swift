@@ -33,10 +33,12 @@ public enum DismissPhase: Hashable, Sendable {
         public var permitted: Directions
         /// In which direction a lift would dismiss now.
         public var armed: Direction?
-        /// The translation that was farthest down, in points.
-        public var farthestDown = 0.0
-        /// The translation down of the newest movement, in points.
-        public var newestDown = 0.0
+        /// The direction that `farthest` and `newest` are in.
+        public var heading: Direction?
+        /// How far it was at the farthest, in points.
+        public var farthest = 0.0
+        /// How far it was at the newest movement, in points.
+        public var newest = 0.0
         /// Whether it turned back by more than the rules allow.
         public var hasTurnedBack = false
 
@@ -47,16 +49,26 @@ public enum DismissPhase: Hashable, Sendable {
             self.permitted = permitted
         }
 
-        /// Takes a movement to this translation down; `isPast` says that a lift there would dismiss.
-        mutating func turn(to down: Double, isPast: Bool, turningBack: Double) {
-            if hasTurnedBack && isPast && down > newestDown {
+        /// Takes a movement to `translation`; a lift there would do what `verdict` says.
+        mutating func turn(to translation: Point, _ verdict: DismissVerdict?, turningBack: Double) {
+            guard let verdict else { return }
+            let distance =
+                switch verdict.direction {
+                case .down: translation.y
+                case .up: -translation.y
+                case .right: translation.x
+                }
+            if verdict.direction != heading {
+                heading = verdict.direction
+                farthest = distance
+            } else if hasTurnedBack && verdict.isPast && distance > newest {
                 hasTurnedBack = false
-                farthestDown = down
+                farthest = distance
             } else {
-                farthestDown = max(farthestDown, down)
-                if farthestDown - down >= turningBack { hasTurnedBack = true }
+                farthest = max(farthest, distance)
+                if farthest - distance >= turningBack { hasTurnedBack = true }
             }
-            newestDown = down
+            newest = distance
         }
     }
 

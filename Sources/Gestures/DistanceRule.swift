@@ -8,8 +8,8 @@ public struct DistanceRule: Hashable, Sendable {
     public var projection: Projection?
     /// A drag that was past its threshold stays past it until it is more than this much short of it.
     public var hysteresis = Length.points(0)
-    /// A drag that turns back by this much or more, from where it was farthest down, does not dismiss, unless it moves
-    /// down again past the threshold; `nil`: turning back is not looked at.
+    /// A drag that turns back by this much or more, from where it was farthest, does not dismiss, unless it moves on
+    /// again past the threshold; `nil`: turning back is not looked at.
     public var turningBack: Length?
 
     /// The seed's: the finger's own distance, and exactly the threshold is not past it.
