@@ -2,7 +2,7 @@ import CLibevdev
 import Glibc
 import TouchInput
 
-/// Waits for whatever comes first: events of devices, a moment, a signal, devices that come and go. One thread, no
+/// Waits for whatever comes first: events of a device, a moment, a signal, devices that come and go. One thread, no
 /// wake-up without a cause.
 ///
 /// The signals that it waits for are blocked for this thread as long as it lives.
@@ -16,7 +16,7 @@ public struct PollLoop: ~Copyable {
 
     /// Why a wait was over; several may be true at once.
     public struct Wakeup: Hashable, Sendable {
-        /// A device is to be read: it has events, or is gone.
+        /// The device is to be read: it has events, or is gone.
         public var isReadable = false
         /// The moment has come.
         public var isDue = false
@@ -53,14 +53,15 @@ public struct PollLoop: ~Copyable {
         unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Waits for one of these devices (the numbers of their descriptors), for the moment, if any, or for a signal.
-    public mutating func wait(for devices: Int32?..., until moment: Timestamp? = nil) throws(DeviceFailure) -> Wakeup {
+    /// Waits for the device (the number of its descriptor) and the moment, if any, and for a signal.
+    public mutating func wait(for device: Int32? = nil, until moment: Timestamp? = nil) throws(DeviceFailure) -> Wakeup
+    {
         try arm(moment)
         waits.removeAll(keepingCapacity: true)
         add(signals.number)
         add(timer.number)
         add(hotplug?.descriptor.number ?? -1)
-        for device in devices { add(device ?? -1) }
+        add(device ?? -1)
         var wakeup = Wakeup()
         repeat {
             while unsafe poll(&waits, nfds_t(waits.count), -1) < 0 {
@@ -72,7 +73,7 @@ public struct PollLoop: ~Copyable {
                 try hotplug?.drain()
                 wakeup.devicesChanged = true
             }
-            wakeup.isReadable = waits.dropFirst(3).contains { $0.revents != 0 }
+            wakeup.isReadable = waits[3].revents != 0
         } while wakeup == Wakeup()
         return wakeup
     }
