@@ -24,6 +24,8 @@ struct DeviceFollower: ~Copyable {
     private var recording: ReplayedRecording
     private var file: CapturedFile?
     private var overwrites = false
+    /// How long the frames take, where that is asked for.
+    var timing: FrameTiming?
     private var gestures = 0
     private let scenario: Scenario
     private let printer: ReplayPrinter?
@@ -59,8 +61,10 @@ struct DeviceFollower: ~Copyable {
     }
 
     /// Whether it has seen what it was to see.
-    func isSatisfied(at time: Timestamp) -> Bool {
-        limits.gestures.map { gestures >= $0 } ?? false || limits.end.map { time >= $0 } ?? false
+    var isSatisfied: Bool {
+        if let most = limits.gestures, gestures >= most { return true }
+        guard let end = limits.end else { return false }
+        return DeviceClock.now >= end
     }
 
     /// Takes what was read.
@@ -76,6 +80,7 @@ struct DeviceFollower: ~Copyable {
         try file?.append(events)
         session?.advance(through: events, in: 0..<events.count)
         hand()
+        timing?.take(events)
     }
 
     /// No event came until its deadline.
@@ -92,6 +97,7 @@ struct DeviceFollower: ~Copyable {
         hand()
         recording.notes = session?.notes ?? []
         printer?.finish(recording, isSummary: false)
+        if let timing { console.remark(timing.sentence) }
         guard let path = file?.path, let frames = file?.frames, let events = file?.events else { return }
         console.remark("\(quotedPath(path)): \(frames) frames, \(events) events, \(gestures) gestures")
         if tookGesture, let origin {
@@ -101,10 +107,11 @@ struct DeviceFollower: ~Copyable {
 
     private mutating func hand() {
         guard let outcomes = session?.takeOutcomes(), let trace = session?.takeTrace() else { return }
+        if outcomes.isEmpty && trace.isEmpty { return }
         gestures += outcomes.count
         recording.origin = origin ?? recording.origin
         recording.surface = session?.surface
-        if !outcomes.isEmpty || !trace.isEmpty { printer?.print(recording, outcomes, trace) }
+        printer?.print(recording, outcomes, trace)
     }
 
     /// A recording cannot say that the device went and took a gesture with it; what lies beside it can.

@@ -48,7 +48,7 @@ struct DeviceReading: ~Copyable {
     ) throws(CommandFailure) -> End {
         while true {
             if try read(&device, &follower) { return .gone }
-            if follower.isSatisfied(at: DeviceClock.now) { return .satisfied }
+            if follower.isSatisfied { return .satisfied }
             let wakeup: PollLoop.Wakeup
             do throws(DeviceFailure) {
                 wakeup = try loop.wait(for: device.number, until: follower.deadline)
@@ -80,7 +80,7 @@ struct DeviceReading: ~Copyable {
             switch reading {
             case .waiting: return false
             case .gone: return true
-            case .more where follower.isSatisfied(at: DeviceClock.now): return false
+            case .more where follower.isSatisfied: return false
             case .more: continue
             }
         }

@@ -21,6 +21,7 @@ struct LiveCommand {
             .option("save", value: "FILE", "keep the recording too, frame by frame (.evemu or .yml)"),
             .flag("force", "f", "overwrite FILE if it exists"),
             .flag("grab", "g", "keep the events from every other program meanwhile"),
+            .flag("timing", nil, "say at the end how long frames took from the kernel's stamp to here"),
             .flag("wait", "w", "wait for the device, and again when it was unplugged"),
         ] + ReplayOptions.options.filter { !["device", "description"].contains($0.name) }
     ) { arguments, console throws(CommandFailure) in
@@ -75,6 +76,7 @@ struct LiveCommand {
         var follower = DeviceFollower(
             recorded, options, printer: ReplayPrinter(console: console, isJSON: isJSON, showsTrace: true),
             recordsTrace: !isJSON, limits: DeviceFollower.Limits())
+        if arguments.has("timing") { follower.timing = FrameTiming() }
         if let saved, let format {
             try follower.keep(in: Self.numbered(saved, round), format, overwriting: overwrites)
         }
