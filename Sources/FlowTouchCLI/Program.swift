@@ -6,6 +6,7 @@ public enum Program {
     /// Every command, in the order of the help.
     static func commands() -> [Command] {
         [
+            DevicesCommand.command, LiveCommand.command, RecordCommand.command, PlayCommand.command,
             ReplayCommand.command, TestCommand.command, ContactsCommand.command, ConvertCommand.command,
             ExplainCommand.command, CompareCommand.command, RulesCommand.command, SynthCommand.command,
             CompletionsCommand.command,

@@ -72,9 +72,27 @@ public struct Session: Sendable {
         }
     }
 
-    /// The input is at its end: a finger that is still down is cancelled, and what is settling comes to rest.
+    /// When what is settling comes to rest; `nil` when nothing is.
+    public var restTime: Timestamp? { settling }
+
+    /// No frame before `time` is still to come: what is settling until then comes to rest, without waiting for the
+    /// frame that would show it.
+    public mutating func rest(by time: Timestamp) {
+        if let settling, time >= settling { settle(at: settling) }
+    }
+
+    /// The device is gone: a finger that is still down is cancelled for that reason, at the time of the last frame.
+    public mutating func removeDevice() {
+        guard !isGone else { return }
+        apply(drags.cancel(.deviceGone, at: lastTime), at: lastTime)
+        isGone = true
+    }
+
+    /// The input is at its end: a device that the scenario takes away after the last frame is gone, a finger that is
+    /// still down is cancelled, and what is settling comes to rest.
     public mutating func finish() {
         contacts.finish()
+        if changes.contains(where: { $0.kind == .deviceGone }) { removeDevice() }
         apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
         if let settling { settle(at: settling) }
     }

@@ -107,6 +107,22 @@ struct ContactTrackerTests {
         #expect(found.notes.replacedIDs == 1 && found.notes.doubleLifts == 1)
     }
 
+    @Test("−1 as the first word about a slot says that it is empty: its place is known, no contact begins")
+    func emptySlot() {
+        let found = contacts(.testScreen()) {
+            $0.abs(.slot, 0)
+            $0.abs(.trackingID, -1)
+            $0.abs(.positionX, 50)
+            $0.abs(.positionY, 60)
+            $0.report()
+            $0.abs(.trackingID, 4)
+            $0.abs(.positionY, 61)
+            $0.report()
+        }
+        #expect(found.entries.map(\.contact.startPosition) == [DevicePoint(x: 50, y: 61)])
+        #expect(found.notes == ContactNotes())
+    }
+
     @Test("An id and −1 in one frame are a contact of that frame, with no sample")
     func withinOneFrame() {
         let found = contacts(.testScreen()) {
