@@ -7,6 +7,15 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// From the left edge to the right.
     case right
 
+    /// The part of a movement or a velocity that is in this direction, negative when it goes the other way.
+    public func part(x: Double, y: Double) -> Double {
+        switch self {
+        case .down: y
+        case .up: -y
+        case .right: x
+        }
+    }
+
     /// The set of this one alone.
     var asSet: Directions {
         switch self {

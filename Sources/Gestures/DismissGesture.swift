@@ -9,7 +9,7 @@ import TouchInput
 /// | D3 | tracking | moved | beyond slop, gesture may begin | dragging | follow, arm? |
 /// | D4 | tracking | moved | beyond slop, the scroll view has the movement | scrolling | scroll |
 /// | D5 | tracking | moved | beyond slop, wrong axis under an axis rule | spent | |
-/// | D6 | tracking | lifted | | idle | tap |
+/// | D6 | tracking | lifted | | idle | tap, unless it strayed sideways |
 /// | D7 | tracking | cancelled | | idle | |
 /// | D8 | dragging | moved | | dragging | follow, arm or disarm? |
 /// | D9 | dragging | lifted | past a distance threshold | settling | dismiss(direction, distance) |
@@ -68,13 +68,18 @@ public struct DismissGesture: Hashable, Sendable {
         case (.idle, .touchedDown(let sample)):
             lastVerdict = nil
             lastFling = nil
-            phase = .tracking(origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene))
+            let isEdge = rules.isEdge(sample.position, in: scene)
+            phase = .tracking(origin: sample.position, isEdge: isEdge, hasStrayed: false)
             return .d1
 
-        case (.tracking(let origin, let isEdge), .moved(let sample)):
-            return leaveSlop(from: origin, isEdge, sample, rules, scene, &effects)
-        case (.tracking, .lifted):
-            effects.tap = true
+        case (.tracking(let origin, let isEdge, let hasStrayed), .moved(let sample)):
+            let clause = leaveSlop(from: origin, isEdge, sample, rules, scene, &effects)
+            if clause == .d2, hasStrayed || rules.isBeyondReach(of: sample.position - origin, in: scene) {
+                phase = .tracking(origin: origin, isEdge: isEdge, hasStrayed: true)
+            }
+            return clause
+        case (.tracking(_, _, let hasStrayed), .lifted):
+            effects.tap = !hasStrayed
             phase = .idle
             return .d6
         case (.tracking, .cancelled):

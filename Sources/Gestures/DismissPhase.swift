@@ -4,8 +4,9 @@ import TouchInput
 public enum DismissPhase: Hashable, Sendable {
     /// Nothing touches.
     case idle
-    /// A finger is down and within the slop.
-    case tracking(origin: Point, isEdge: Bool)
+    /// A finger is down and within the slop. It has strayed when it went farther than the slop where rules measure the
+    /// slop along an axis: it may still begin a drag, but it is no tap.
+    case tracking(origin: Point, isEdge: Bool, hasStrayed: Bool)
     /// The scroll view has the movement.
     case scrolling(Scroll)
     /// The gesture has the movement.
@@ -52,12 +53,7 @@ public enum DismissPhase: Hashable, Sendable {
         /// Takes a movement to `translation`; a lift there would do what `verdict` says.
         mutating func turn(to translation: Point, _ verdict: DismissVerdict?, turningBack: Double) {
             guard let verdict else { return }
-            let distance =
-                switch verdict.direction {
-                case .down: translation.y
-                case .up: -translation.y
-                case .right: translation.x
-                }
+            let distance = verdict.direction.part(x: translation.x, y: translation.y)
             if verdict.direction != heading {
                 heading = verdict.direction
                 farthest = distance

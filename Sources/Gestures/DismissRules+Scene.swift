@@ -33,16 +33,25 @@ extension DismissRules {
         return nil
     }
 
+    /// The velocity in a direction that a fling must exceed, in points per second; `nil` where velocity is not looked
+    /// at.
+    public func flingLimit(_ direction: Direction, in scene: DismissScene) -> Double? {
+        fling?.limit(
+            extent: direction == .right ? scene.extent.width : scene.extent.height,
+            pointsPerMillimetre: scene.pointsPerMillimetre)
+    }
+
     /// Whether a lift with this velocity keeps the view, although a lift at rest would dismiss it in `direction`.
     public func keepsByFling(_ velocity: Velocity, from direction: Direction, in scene: DismissScene) -> Bool {
         guard let fling else { return false }
-        let (speed, extent) =
-            switch direction {
-            case .down: (velocity.y, scene.extent.height)
-            case .up: (-velocity.y, scene.extent.height)
-            case .right: (velocity.x, scene.extent.width)
-            }
+        let extent = direction == .right ? scene.extent.width : scene.extent.height
+        let speed = direction.part(x: velocity.x, y: velocity.y)
         return fling.keeps(speed: speed, extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)
+    }
+
+    /// Whether a movement is farther than a tap's may be, in whatever direction; exactly the slop is not.
+    func isBeyondReach(of movement: Point, in scene: DismissScene) -> Bool {
+        movement.length > slop.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
     }
 
     /// Whether a movement is beyond the slop; exactly the slop is not.

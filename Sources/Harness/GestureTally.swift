@@ -77,7 +77,12 @@ struct GestureTally: Hashable, Sendable {
         _ step: DismissStep, at time: Timestamp, verdict: DismissVerdict?, fling: FlingVerdict?
     ) {
         switch step.clause {
-        case .d6: decide(.tapped, nil, step.clause)
+        case .d6:
+            if step.effects.tap {
+                decide(.tapped, nil, step.clause)
+            } else {
+                decide(.notRecognised, .axis, step.clause)
+            }
         case .d9:
             weigh(verdict)
             let reason: Outcome.Reason =
@@ -91,7 +96,7 @@ struct GestureTally: Hashable, Sendable {
             weigh(fling)
             decide(.dismissed, .velocity, step.clause)
         case .d11:
-            weigh(verdict)
+            if let fling, verdict?.isPast != true { weigh(fling) } else { weigh(verdict) }
             decide(step.effects.strand ? .stuck : .refused, .disabled, step.clause)
         case .d12:
             weigh(verdict)
@@ -111,6 +116,7 @@ struct GestureTally: Hashable, Sendable {
     private mutating func weigh(_ fling: FlingVerdict?) {
         guard !isDecided, let fling else { return }
         outcome.direction = fling.direction
+        outcome.isMeasuredInSpeed = true
         outcome.threshold = fling.limit
         outcome.margin = fling.margin
     }

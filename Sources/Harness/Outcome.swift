@@ -27,6 +27,10 @@ public struct Outcome: Hashable, Sendable {
     public var threshold: Double?
     /// By how much it was, in the same unit: positive is past, negative is short.
     public var margin: Double?
+    /// Whether `threshold` and `margin` are points per second: velocity decided.
+    public var isMeasuredInSpeed = false
+    /// What surrounded the gesture when it was complete.
+    public var scene = DismissScene()
     /// How often the threshold was crossed on the way out.
     public var armings: Int
     /// How long before the end of the drag it was last past its threshold, in microseconds, if it was short at the end.

@@ -21,7 +21,7 @@ extension Outcome {
         reason == .disabled ? "dismissal is disabled" : "cancelled (\(reasonWords)) and never returned"
     }
 
-    private var unit: String { reason == .velocity ? "pt/s" : "pt" }
+    private var unit: String { isMeasuredInSpeed ? "pt/s" : "pt" }
 
     private var measure: String { threshold == nil ? "" : ": \(distances)" }
 
@@ -41,15 +41,19 @@ extension Outcome {
 
     private var distanceShort: String {
         guard let threshold, let margin, let direction else { return "no direction was open" }
-        let went = DecimalText.short(threshold + margin)
         return "\(DecimalText.short(-margin)) pt short of \(DecimalText.short(threshold)) pt \(direction.rawValue) "
-            + "(\(went) pt)"
+            + "(\(went(threshold + margin, direction)))"
+    }
+
+    /// A distance that goes the other way says which.
+    private func went(_ distance: Double, _ direction: Direction) -> String {
+        (distance * 10).rounded() < 0 ? direction.words(for: distance) : "\(DecimalText.short(distance)) pt"
     }
 
     private var wherePast: String {
         guard let threshold, let margin, let direction else { return "" }
         let place = margin > 0 ? "past" : "short of"
-        return ", \(DecimalText.short(margin.magnitude)) pt \(place) \(DecimalText.short(threshold)) pt "
+        return ", \(DecimalText.short(margin.magnitude)) \(unit) \(place) \(DecimalText.short(threshold)) \(unit) "
             + direction.rawValue
     }
 }

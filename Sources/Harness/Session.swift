@@ -173,6 +173,7 @@ public struct Session: Sendable {
         var outcome = tally.outcome
         tally.isOpen = false
         outcome.end = time
+        outcome.scene = scene
         // What spent the gesture is over with its last finger.
         if gesture.phase == .spent {
             handle(.lifted(DragSample(time: time, position: .zero), velocity: .zero), at: time)

@@ -6,7 +6,7 @@ extension Speed {
         switch self {
         case .points(let value): "\(DecimalText.short(value)) pt/s"
         case .millimetres(let value): "\(DecimalText.short(value)) mm/s"
-        case .extents(let value): "\(DecimalText.short(value)) times the view's extent a second"
+        case .extents(let value): "\(DecimalText.short(value)) times the view a second"
         }
     }
 }
