@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "TouchInput", targets: ["TouchInput"]),
         .library(name: "Gestures", targets: ["Gestures"]),
+        .library(name: "FlowNavigation", targets: ["FlowNavigation"]),
         .library(name: "RecordingFormats", targets: ["RecordingFormats"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "flowtouch", targets: ["flowtouch"]),
@@ -25,6 +26,9 @@ let package = Package(
         .target(name: "TouchInput", swiftSettings: strict),
         .target(
             name: "Gestures", dependencies: ["TouchInput"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(
+            name: "FlowNavigation", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "TouchSynthesis", dependencies: ["TouchInput"], swiftSettings: strict,
@@ -60,6 +64,7 @@ let package = Package(
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"],
             exclude: ["Transitions.txt"], swiftSettings: strict),
+        .testTarget(name: "FlowNavigationTests", dependencies: ["FlowNavigation"], swiftSettings: strict),
         .testTarget(
             name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
