@@ -42,7 +42,8 @@ let package = Package(
             swiftSettings: strict),
 
         .target(
-            name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures"], swiftSettings: strict),
+            name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation"],
+            swiftSettings: strict),
         .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
         .target(
@@ -51,6 +52,7 @@ let package = Package(
                 "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
             ],
             swiftSettings: strict),
+        .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation"], swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
 
         .target(
@@ -78,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "HarnessTests",
             dependencies: [
-                "Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport",
+                "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
+                "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -37,15 +37,15 @@ extension FlowStack {
             path.removeLast()
             leaving.screen = FlowScreen(id: leaving.screen.id, content: ScreenContent())
             leaving.phase = .dismissing
-            departures.append(Departure(presentation: leaving, target: target))
-            arriving.removeAll { $0 == leaving.id }
+            departures[leaving.id] = Departure(presentation: leaving, target: target)
+            arriving.remove(leaving.id)
             effects.append(.dismissed(leaving.id, cause, to: target, animation: animation))
             if let key = leaving.element.value.as(PresentedDestination.self)?.key {
                 effects.append(.isPresentedChanged(key: key, false))
             }
             if cause == .path, isLowest {
                 effects += bringSourceIntoView(of: leaving)
-                effects += retargetDepartures()
+                effects += retargetDeparture(leaving.id)
             }
         }
         return effects

@@ -5,6 +5,9 @@ extension FlowStack {
         return screen(location.screen).slots[location.ordinal].link
     }
 
+    /// What a presentation shows, also one on its way back.
+    public func value(of id: PresentationID) -> FlowValue? { presentation(id)?.element.value }
+
     /// The links that exist on a screen, in order.
     public func instances(on screen: ScreenID) -> [LinkInstance] {
         exists(screen) ? self.screen(screen).instances : []

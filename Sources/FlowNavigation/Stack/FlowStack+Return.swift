@@ -30,15 +30,16 @@ extension FlowStack {
 
     /// What is on its way back to a link that is elsewhere now goes there.
     mutating func retargetDepartures() -> [FlowEffect] {
-        var effects: [FlowEffect] = []
-        for index in departures.indices {
-            let target = origin(of: departures[index].presentation)
-            // A link that is gone with its screen leaves the destination on its way.
-            guard target != departures[index].target, case .link = target else { continue }
-            departures[index].target = target
-            effects.append(.retargeted(departures[index].presentation.id, to: target))
-        }
-        return effects
+        departures.keys.sorted().flatMap { retargetDeparture($0) }
+    }
+
+    mutating func retargetDeparture(_ id: PresentationID) -> [FlowEffect] {
+        guard let departure = departures[id] else { return [] }
+        let target = origin(of: departure.presentation)
+        // A link that is gone with its screen leaves the destination on its way.
+        guard target != departure.target, case .link = target else { return [] }
+        departures[id]?.target = target
+        return [.retargeted(id, to: target)]
     }
 
     private mutating func bringIntoView(_ ordinal: Int, on id: ScreenID) -> [FlowEffect] {

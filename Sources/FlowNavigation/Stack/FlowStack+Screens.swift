@@ -21,7 +21,7 @@ extension FlowStack {
     /// The presentation, also one on its way back.
     func presentation(_ id: PresentationID) -> Presentation? {
         if let depth = depth(of: id) { return presentations[depth] }
-        return departures.first { $0.presentation.id == id }?.presentation
+        return departures[id]?.presentation
     }
 
     func exists(_ screen: ScreenID) -> Bool {

@@ -18,12 +18,12 @@ public struct FlowStack: Sendable {
     var overlay: FlowScreen?
     let overlayLayout: FlowOverlay?
     var presentations = ChunkedArray<Presentation>()
-    var departures: [Departure] = []
+    var departures: [PresentationID: Departure] = [:]
     var links = LinkTable()
     var snapshots = LinkSnapshots()
     /// Which presentations, also departing ones, show a value: in the order in which they came.
     var active: [FlowValue: [PresentationID]] = [:]
-    var arriving: [PresentationID] = []
+    var arriving: Set<PresentationID> = []
     private var presentedCount = 0
 
     /// A stack over this root.
@@ -62,19 +62,19 @@ public struct FlowStack: Sendable {
     /// What was under way has arrived: what came is there, what went is gone.
     public mutating func settle() -> [FlowEffect] {
         var effects: [FlowEffect] = []
-        for id in arriving {
+        for id in arriving.sorted() {
             guard let depth = depth(of: id) else { continue }
             presentations[depth].phase = .presented
             effects.append(.arrived(id))
         }
         arriving = []
-        for departure in departures {
-            let presentation = departure.presentation
+        for id in departures.keys.sorted() {
+            guard let presentation = departures[id]?.presentation else { continue }
             active[presentation.element.value]?.removeAll { $0 == presentation.id }
             if active[presentation.element.value]?.isEmpty == true { active[presentation.element.value] = nil }
             effects.append(.departed(presentation.id))
         }
-        departures = []
+        departures = [:]
         return effects
     }
 
@@ -108,7 +108,7 @@ public struct FlowStack: Sendable {
                 screen: FlowScreen(id: .destination(id), content: content)))
         path.append(element)
         active[element.value, default: []].append(id)
-        arriving.append(id)
+        arriving.insert(id)
         fill(.destination(id), with: content.links)
         effects.append(.presented(id, from: origin, animation: animation))
         if let key = element.value.as(PresentedDestination.self)?.key {
