@@ -12,6 +12,8 @@ struct FlowLawsTests {
         var dismissed: [PresentationID: Int] = [:]
         var arrived: [PresentationID: Int] = [:]
         var departed: [PresentationID: Int] = [:]
+        /// What was appended without a link and has not departed since.
+        var appended: [PresentationID: FlowValue] = [:]
         /// What was activated and not dismissed and settled since, with the link as long as it exists.
         var activated: [PresentationID: LinkInstance] = [:]
 
@@ -40,7 +42,10 @@ struct FlowLawsTests {
             switch number(0..<16) {
             case 0, 1, 2:
                 try tap(Position(x: Double(number(0..<400)), y: Double(number(0..<800))))
-            case 3: take(try stack.append(number(0..<7)))
+            case 3:
+                let effects = try stack.append(number(0..<7))
+                take(effects)
+                noteAppended(effects)
             case 4: take(try stack.append(number(0..<7), linkID: "none"))
             case 5: take(stack.removeLast(number(-1..<4)))
             case 6: if number(0..<10) == 0 { take(stack.removeAll()) }
@@ -60,8 +65,15 @@ struct FlowLawsTests {
                     stack.layOut(
                         .root, ScreenContent(links: rows(0..<30) { ($0 + 1) % 7 }, contentHeight: 3000),
                         recreatesLinks: number(0..<2) == 0))
-            default: take(try stack.setPresented("banana", number(0..<2) == 0))
+            default:
+                let effects = try stack.setPresented("banana", number(0..<2) == 0)
+                take(effects)
+                noteAppended(effects)
             }
+        }
+
+        mutating func noteAppended(_ effects: [FlowEffect]) {
+            for id in effects.presented { appended[id] = stack.value(of: id) }
         }
 
         mutating func tap(_ position: Position) throws {
@@ -80,6 +92,7 @@ struct FlowLawsTests {
                 case .departed(let id):
                     departed[id, default: 0] += 1
                     activated[id] = nil
+                    appended[id] = nil
                 case .takeSnapshot, .refused, .scrolled, .retargeted, .isPresentedChanged: break
                 }
             }
@@ -102,13 +115,14 @@ struct FlowLawsTests {
             for (id, instance) in activated where stack.link(instance) != nil && !hidden.contains(instance) {
                 return "the link that \(id) was activated by is seen"
             }
-            if stack.departingCount == 0 {
-                let values = Set(stack.path.map(\.value))
-                for instance in hidden where stack.link(instance).map({ !values.contains($0.value) }) ?? true {
-                    return "a link is hidden whose value is not presented"
-                }
-                if stack.path.isEmpty && !hidden.isEmpty { return "a link is hidden though nothing is presented" }
-            }
+            // What stands for a link that was made anew has tests of its own.
+            guard activated.values.allSatisfy({ stack.link($0) != nil }) else { return nil }
+            let values = Set(appended.values)
+            let screens = [.root, .overlay] + onPath.map { ScreenID.destination($0) }
+            let all = screens.flatMap { stack.instances(on: $0) }
+            let expected = Set(activated.values).union(
+                all.filter { stack.link($0).map { values.contains($0.value) } ?? false })
+            if hidden != expected { return "\(hidden) are hidden, and \(expected) should be" }
             return nil
         }
     }
