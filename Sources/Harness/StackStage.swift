@@ -15,6 +15,8 @@ struct StackStage: Sendable {
     private var settlesAt: Timestamp?
     private(set) var isTurned = false
     private var touch = Position.zero
+    /// What was on top when the finger went down: a movement that began on it does nothing to another.
+    private var touched = ScreenID.root
 
     init?(_ scenario: StackScenario) {
         do throws(FlowError) {
@@ -50,6 +52,7 @@ struct StackStage: Sendable {
         let effects = step.effects
         if case .touchedDown(let sample) = event {
             touch = Position(x: sample.position.x, y: sample.position.y)
+            touched = top
             // What happened between two gestures is not the second one's doing.
             consequences.removeAll()
             if step.after == .tracking { stack.touchDown(at: touch) }
@@ -57,9 +60,11 @@ struct StackStage: Sendable {
             stack.touchUp()
         }
         if effects.tap { tap(at: time) }
-        if let offset = effects.scroll { stack.scroll(top, to: offset) }
+        if let offset = effects.scroll, top == touched { stack.scroll(top, to: offset) }
         if step.before == .scrolling && step.after == .idle { tellScroll() }
-        if let dismissal = effects.dismiss {
+        if let dismissal = effects.dismiss, top != touched {
+            tell("dismissed nothing by \(dismissal.direction.rawValue): what was dragged is not on top any more")
+        } else if let dismissal = effects.dismiss {
             take(stack.dismissInteractively(by: DismissCause(dismissal.direction)), at: time)
         } else if effects.refuse, let presentation = stack.top {
             tell("\(presentation.element.value) stays: dismissal is disabled")
@@ -170,9 +175,19 @@ struct StackStage: Sendable {
 
     private mutating func take(_ effects: [FlowEffect], at time: Timestamp) {
         for line in StackText.lines(effects, in: stack) { tell(line) }
+        if isTurned { layOutTurned(effects) }
         guard effects.contains(where: \.isTransition) else { return }
         let settled = stack.animation.duration * 1_000_000
         settlesAt = time.advanced(byMicroseconds: Int64(settled))
+    }
+
+    /// Destinations make their screens upright; what comes while the device lies on its side is laid out for that.
+    private mutating func layOutTurned(_ effects: [FlowEffect]) {
+        for effect in effects {
+            guard case .presented(let id, _, _) = effect, let value = stack.value(of: id) else { continue }
+            let content = scenario.content(of: scenario.screenName(for: value), isTurned: true)
+            stack.layOut(.destination(id), content)
+        }
     }
 
     private mutating func tell(_ line: String) {
