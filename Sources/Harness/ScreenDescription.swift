@@ -4,8 +4,8 @@ import RecordingFormats
 /// Reads the screens of a described stack.
 enum ScreenDescription {
     private static let contentKeys = ["contentHeight", "bars", "lazy", "links", "dismissDisabled", "hostsNavigation"]
-    /// A list that repeats more often than this would only be slow.
-    private static let mostRepetitions = 1_000_000
+    /// A screen has at most so many links, so that a small document stays small.
+    private static let mostLinks = 100_000
 
     static func screen(_ node: YamlNode) throws(YamlError) -> StackScenario.Screen {
         try node.allowOnly(contentKeys + ["turned"])
@@ -44,7 +44,10 @@ enum ScreenDescription {
                 "value", "frame", "linkID", "row", "anchor", "controls", "activation", "configuration", "repeat",
                 "step",
             ])
-            let count = try item["repeat"]?.asInt(in: 0...mostRepetitions) ?? 1
+            let count = try item["repeat"]?.asInt(in: 0...mostLinks) ?? 1
+            guard links.count + count <= mostLinks else {
+                throw item.error(expected: "at most \(mostLinks) links in a list")
+            }
             let link = try link(item)
             let step = try item["step"]?.asDouble(in: -1e6...1e6) ?? link.frame.height
             let value = try StackWords.value(item.value("value"))

@@ -72,6 +72,12 @@ struct StackScenarioTests {
     @Test(
         "What is wrong is named with its place and what should stand there",
         arguments: [
+            (
+                """
+                {"screens": {"a": {"links": [{"value": "x", "frame": "0/0/1/1", "repeat": 100000},
+                                             {"value": "x", "frame": "0/0/1/1"}]}}, "root": "a"}
+                """, "at most 100000 links"
+            ),
             ("{}", "screens"), ("{\"screens\": {}, \"root\": \"a\"}", "one of the screens"),
             ("{\"screens\": {\"a\": {\"tall\": 1}}, \"root\": \"a\"}", "one of the keys"),
             (
