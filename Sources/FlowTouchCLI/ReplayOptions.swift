@@ -17,6 +17,7 @@ struct ReplayOptions {
     private var scroll: ScrollState?
     private var allowsSwipeUp = false
     private var isDisabled = false
+    private var stack: StackScenario?
 
     static let options: [Command.Option] =
         [
@@ -34,6 +35,9 @@ struct ReplayOptions {
         .flag("disable-dismiss", nil, "interactive dismissal is disabled"),
         .option(
             "scroll", value: "O/C/V", "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852"
+        ),
+        .option(
+            "scenario", value: "FILE", "a stack that the recording drives, as JSON; see Documentation/FlowNavigation.md"
         ),
         .option("device", "d", value: "N", "the device to take, where a recording has several (counted from 1)"),
         .option(
@@ -64,6 +68,10 @@ struct ReplayOptions {
         isDisabled = arguments.has("disable-dismiss")
         if let number = try arguments.int("device", in: 1...10_000) { device = .number(number) }
         descriptionFile = arguments.value("description")
+        if let path = arguments.value("scenario") {
+            stack = try OpenedRecording.document(path) { document throws(YamlError) in try StackScenario(document.root)
+            }
+        }
     }
 
     /// The rules of a preset or a file.
@@ -73,17 +81,9 @@ struct ReplayOptions {
             let names = DismissRules.presets.map(\.name).joined(separator: ", ")
             throw CommandFailure(.usage, "no preset and no file “\(quoted(text))”; the presets are \(names)")
         }
-        let bytes: [UInt8]
-        do throws(FileFailure) {
-            bytes = try InputFile.bytes(of: text)
-        } catch {
-            throw CommandFailure(.unreadable, error.description)
-        }
-        do throws(YamlError) {
+        return try OpenedRecording.document(text) { document throws(YamlError) in
             let name = text.split(separator: "/").last.map(String.init) ?? text
-            return try RulesDocument.rules(from: try YamlDocument(bytes).root, named: name)
-        } catch {
-            throw CommandFailure(.unreadable, "\(quotedPath(text)):\(error)")
+            return try RulesDocument.rules(from: document.root, named: name)
         }
     }
 
@@ -95,7 +95,7 @@ struct ReplayOptions {
         if let scroll { scenario.scroll = scroll }
         if allowsSwipeUp { scenario.allowsSwipeUp = true }
         if isDisabled { scenario.isDismissalDisabled = true }
-        return scenario
+        return stack.map { scenario.driving($0) } ?? scenario
     }
 
     /// The rules for a recording.

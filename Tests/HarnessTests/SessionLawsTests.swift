@@ -93,6 +93,7 @@ struct SessionLawsTests {
                         open = true
                     }
                 case .outcome: open = false
+                case .stack: break
                 }
             }
             #expect(!open, "seed \(seed): a drag without an outcome")
