@@ -34,7 +34,8 @@ struct ReplayOptions {
         .flag("swipe-up", nil, "the view may also be dismissed upwards"),
         .flag("disable-dismiss", nil, "interactive dismissal is disabled"),
         .option(
-            "scroll", value: "O/C/V", "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852"
+            "scroll", value: "O/C/V",
+            "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852; /reversed: from its bottom"
         ),
         .option(
             "scenario", value: "FILE", "a stack that the recording drives, as JSON; see Documentation/FlowNavigation.md"

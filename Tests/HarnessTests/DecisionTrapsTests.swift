@@ -76,6 +76,18 @@ struct DecisionTrapsTests {
         #expect(outcome.result == .returned && outcome.reason == .shortBy)
     }
 
+    @Test("A list whose offset counts from its bottom scrolls the same way, and hands off at its top")
+    func reversedList() {
+        #expect(ScenarioWords.scroll("3960/4000/0/reversed")?.distanceFromTop == 40)
+        #expect(ScenarioWords.scroll("1/2/3/backwards") == nil)
+        let touching = Touching {
+            $0.rules.handsOffAtEdge = true
+            $0.scenario.scroll = ScenarioWords.scroll("2460/4000/1500/reversed")
+            $0.drag(by: [(0, 20), (0, 40), (0, 44), (0, 84), (0, 124)])
+        }
+        #expect(touching.outcomes[0].translation.y == 80)
+    }
+
     @Test("Row D11: the lift of a finger that is not the drag's, or of none, changes nothing")
     func unknownLift() {
         let touching = Touching {
