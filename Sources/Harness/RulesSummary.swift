@@ -54,6 +54,9 @@ public enum RulesSummary {
         guard !parts.isEmpty else { return ["No distance dismisses."] }
         let side = rule.isThresholdIncluded ? "at or past" : "past"
         var sentences = ["A lift dismisses \(side) " + parts.joined(separator: ", ") + "."]
+        if let atRest = rule.atRest {
+            sentences.append("A finger at rest when it lifts must be \(side) \(length(atRest)).")
+        }
         if rule.shortestThreshold != .points(0) {
             sentences.append("No threshold is less than \(length(rule.shortestThreshold)).")
         }
