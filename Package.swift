@@ -65,13 +65,15 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "TouchInputTests", dependencies: ["TouchInput", "HarnessTestSupport"], swiftSettings: strict),
+            name: "TouchInputTests", dependencies: ["TouchInput", "TouchSynthesis", "HarnessTestSupport"],
+            swiftSettings: strict),
         .testTarget(
-            name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"],
+            name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
             exclude: ["Transitions.txt"], swiftSettings: strict),
         .testTarget(name: "FlowNavigationTests", dependencies: ["FlowNavigation"], swiftSettings: strict),
         .testTarget(
-            name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            name: "RecordingFormatsTests",
+            dependencies: ["RecordingFormats", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RecordingFilesTests",
@@ -84,7 +86,7 @@ let package = Package(
             name: "HarnessTests",
             dependencies: [
                 "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
-                "HarnessTestSupport",
+                "TouchSynthesis", "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

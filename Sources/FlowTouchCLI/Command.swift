@@ -46,20 +46,24 @@ public struct Command: Sendable {
         "flowtouch \(name) [options]\(operands.isEmpty ? "" : " " + operands)"
     }
 
-    /// The help, wrapped to 80 columns.
-    public var help: String {
-        var text = "\(summary).\n\nUsage: \(usage)\n"
-        if !discussion.isEmpty { text += "\n" + TextWrapping.wrapped(discussion, width: 80) + "\n" }
+    /// The help, wrapped to `columns`.
+    public func help(columns: Int = 80) -> String {
+        var text = TextWrapping.wrapped("\(summary).\n\nUsage: \(usage)\n", width: columns)
+        if !discussion.isEmpty { text += "\n" + TextWrapping.wrapped(discussion, width: columns) + "\n" }
         text += "\nOptions:\n"
         let all = options + [.flag("help", "h", "print this help")]
-        let width = 4 + (all.map { Self.synopsis($0).count }.max() ?? 0)
+        let width = min(4 + (all.map { Self.synopsis($0).count }.max() ?? 0), columns / 2)
         for option in all {
             var words = option.help
             if !option.choices.isEmpty { words += " (\(option.choices.joined(separator: ", ")))" }
-            let lines = TextWrapping.lines(words, width: max(30, 78 - width))
-            for (index, line) in lines.enumerated() {
-                let head = index == 0 ? "  " + Self.synopsis(option) : ""
+            var head = "  " + Self.synopsis(option)
+            if head.count + 2 > width {
+                text += head + "\n"
+                head = ""
+            }
+            for line in TextWrapping.lines(words, width: max(12, columns - 2 - width)) {
                 text += head + String(repeating: " ", count: width - head.count) + line + "\n"
+                head = ""
             }
         }
         return text
@@ -81,6 +85,11 @@ public enum ExitStatus: Int32, Hashable, Sendable {
     case usage = 2
     /// Input that cannot be read, or not to its end.
     case unreadable = 3
+
+    /// Of several inputs the worst counts.
+    mutating func worsen(to other: ExitStatus) {
+        if other.rawValue > rawValue { self = other }
+    }
 }
 
 /// Why a command stopped: what is said on standard error, and the exit status.

@@ -56,7 +56,7 @@ enum CompareCommand {
                 let rows = table.rows(comparison)
                 if !rows.isEmpty || !table.showsOnlyDifferences {
                     console.line("")
-                    console.line(path == "-" ? "standard input" : quotedPath(path))
+                    console.line("\(InputName(path))")
                     console.line(rows.isEmpty ? "      no gesture" : table.heading)
                     for row in rows { console.line(row) }
                 }
@@ -98,6 +98,10 @@ enum CompareCommand {
             description: recording.description)
         let result = try recording.read { batch, devices in comparison.consume(batch, devices: devices) }
         comparison.finish()
+        if case .number(let number) = options.device, number > result.devices.count, result.damage == nil {
+            let words = ContactsCommand.noDevice(number, of: result.devices.count)
+            throw CommandFailure(.no, InputName(path).sentence(words))
+        }
         let remark = result.damage.map {
             DamageRemark(
                 path, $0, beside: recording.sidecar,

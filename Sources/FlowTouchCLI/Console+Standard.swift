@@ -6,7 +6,8 @@ extension Console {
     public static func standard() -> Console {
         signal(SIGPIPE, SIG_DFL)
         return Console(
-            terminal: Terminal(descriptor: 2), writesLinesAtOnce: isatty(1) == 1,
+            terminal: Terminal(descriptor: 2), columns: isatty(1) == 1 ? Terminal(descriptor: 1).width : 80,
+            writesLinesAtOnce: isatty(1) == 1,
             result: { bytes in
                 let code = write(bytes, to: 1)
                 guard code != 0 else { return }

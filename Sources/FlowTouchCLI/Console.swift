@@ -6,6 +6,9 @@ public final class Console {
     /// How many bytes of results are gathered before they are written.
     public static let capacity = 64 << 10
 
+    /// How many columns wide prose is set: 80, or what a narrower terminal has.
+    public let columns: Int
+
     private let terminal: Terminal
     private let writesLinesAtOnce: Bool
     private let writeResult: ([UInt8]) -> Void
@@ -16,12 +19,15 @@ public final class Console {
     /// A console that writes to these places.
     /// - Parameters:
     ///   - terminal: What remarks are written to.
+    ///   - columns: How wide the terminal is that results are written to, if it is one.
     ///   - writesLinesAtOnce: Whether results are written when they are said, as a terminal needs it.
     public init(
-        terminal: Terminal = .none, writesLinesAtOnce: Bool = false, result: @escaping ([UInt8]) -> Void,
+        terminal: Terminal = .none, columns: Int = 80, writesLinesAtOnce: Bool = false,
+        result: @escaping ([UInt8]) -> Void,
         remark: @escaping ([UInt8]) -> Void
     ) {
         self.terminal = terminal
+        self.columns = min(max(columns, 30), 80)
         self.writesLinesAtOnce = writesLinesAtOnce
         writeResult = result
         writeRemark = remark

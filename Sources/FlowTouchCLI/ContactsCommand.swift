@@ -1,7 +1,5 @@
-import Gestures
 import Harness
 import RecordingFormats
-import TouchInput
 
 /// `flowtouch contacts`.
 enum ContactsCommand {
@@ -20,83 +18,66 @@ enum ContactsCommand {
         ]
     ) { arguments, console throws(CommandFailure) in
         let number = try arguments.int("device", in: 1...10_000)
+        let paths = try ReplayCommand.recordings(arguments.operands)
         var status = ExitStatus.done
-        for path in try ReplayCommand.recordings(arguments.operands) {
-            let recording = try OpenedRecording(path, descriptionFile: arguments.value("description"))
-            var listing = ContactListing(description: recording.description)
-            let result = try recording.read { batch, devices in
-                listing.consume(batch, devices: devices)
+        for path in paths {
+            let found: ExitStatus
+            do throws(CommandFailure) {
+                found = try list(path, number, arguments, console)
+            } catch {
+                guard paths.count > 1, error.status == .unreadable else { throw error }
+                console.remark("flowtouch: \(error.message)")
+                status = .unreadable
+                continue
             }
-            listing.finish()
-            for device in listing.devices where number == nil || device.index + 1 == number {
-                if arguments.has("json") {
-                    printJSON(path, device, listing, result.format, console)
-                } else {
-                    printText(path, device, listing, result.format, console)
-                }
-                for note in device.notes { console.remark("\(quotedPath(path)): \(note)") }
-            }
-            for note in result.notes {
-                console.remark("\(quotedPath(path)):\(note.place.map { "\($0):" } ?? "") \(note.text)")
-            }
-            if let damage = result.damage {
-                let remark = DamageRemark(path, damage, beside: recording.sidecar)
-                console.remark(remark.text)
-                if remark.status != .done { status = remark.status }
-            }
+            status.worsen(to: found)
         }
         return status
     }
 
-    private static func unitsPerPoint(_ format: RecordingFormat?) -> Double {
-        format == .samples ? SampleTableWriter.unitsPerPoint : 1
+    /// So many contacts are held until the first are printed: by then the recording's earliest event has come, whatever
+    /// order its events are in.
+    private static let mostHeld = 10_000
+
+    private static func list(
+        _ path: String, _ number: Int?, _ arguments: Arguments, _ console: Console
+    ) throws(CommandFailure) -> ExitStatus {
+        let name = InputName(path)
+        let recording = try OpenedRecording(path, descriptionFile: arguments.value("description"))
+        var listing = ContactListing(description: recording.description)
+        var printer = ContactPrinter(path, isJSON: arguments.has("json"), console: console)
+        func show(_ devices: [ContactListing.Device]) {
+            for device in devices where number == nil || device.index + 1 == number {
+                printer.print(device, origin: listing.origin)
+            }
+        }
+        let result = try recording.read { batch, devices in
+            listing.consume(batch, devices: devices)
+            if listing.readyCount >= mostHeld { show(listing.takeReady()) }
+        }
+        listing.finish()
+        show(listing.devices)
+        printer.finish()
+        for device in listing.devices where number == nil || device.index + 1 == number {
+            for note in device.notes { console.remark(name.sentence(note)) }
+        }
+        if listing.earlierEvents > 0 {
+            let events = listing.earlierEvents == 1 ? "1 event comes" : "\(listing.earlierEvents) events come"
+            console.remark(name.sentence("\(events) late, from before the start that times are counted from"))
+        }
+        for note in result.notes { console.remark(name.sentence(note)) }
+        if let damage = result.damage {
+            let remark = DamageRemark(path, damage, beside: recording.sidecar)
+            console.remark(remark.text)
+            return remark.status
+        }
+        guard let number, number > result.devices.count else { return .done }
+        console.remark(name.sentence(noDevice(number, of: result.devices.count)))
+        return .no
     }
 
-    private static func printJSON(
-        _ path: String, _ device: ContactListing.Device, _ listing: ContactListing, _ format: RecordingFormat?,
-        _ console: Console
-    ) {
-        var text = ""
-        for entry in device.entries {
-            text +=
-                entry.json(
-                    file: path, device: device.index + 1, origin: listing.origin,
-                    description: format == .samples ? nil : device.description, unitsPerPoint: unitsPerPoint(format)
-                ).text + "\n"
-        }
-        console.put(text)
-    }
-
-    private static func printText(
-        _ path: String, _ device: ContactListing.Device, _ listing: ContactListing, _ format: RecordingFormat?,
-        _ console: Console
-    ) {
-        let name = device.description.map { ", \(quoted($0.name))" } ?? ""
-        var text = "\(quotedPath(path))  (device \(device.index + 1)\(name))\n"
-        text += "     slot     id      start        end  by        samples  from → to\n"
-        let scale = unitsPerPoint(format)
-        func place(_ point: DevicePoint?) -> String {
-            guard let point else { return "unknown" }
-            return "\(DecimalText.short(Double(point.x) / scale)),\(DecimalText.short(Double(point.y) / scale))"
-        }
-        func seconds(_ time: Timestamp?) -> String {
-            guard let time else { return "open" }
-            return DecimalText.fixed(Double(time.microseconds(since: listing.origin)) / 1_000_000, decimals: 6)
-        }
-        for entry in device.entries {
-            let contact = entry.contact
-            var line =
-                DecimalText.right("\(contact.number + 1)", width: 4) + DecimalText.right("\(contact.slot)", width: 5)
-            line += DecimalText.right(contact.trackingID.map { "\($0)" } ?? "–", width: 7)
-            line +=
-                DecimalText.right(seconds(contact.start), width: 11) + DecimalText.right(seconds(entry.end), width: 11)
-            line += "  " + DecimalText.left(entry.endReason?.rawValue ?? "open", width: 9)
-            line += DecimalText.right("\(contact.samples)", width: 8)
-            line += "  \(place(contact.startPosition)) → \(place(contact.position))"
-            let words = contact.oddities.words
-            if !words.isEmpty { line += "  (\(words.joined(separator: "; ")))" }
-            text += line + "\n"
-        }
-        console.put(text)
+    /// What to say when there is no device with this number.
+    static func noDevice(_ number: Int, of count: Int) -> String {
+        "there is no device \(number); the recording lists \(count)"
     }
 }

@@ -11,7 +11,8 @@ enum ConvertCommand {
         discussion: """
             The format of IN is told from its content; the one of OUT from its ending (.evemu, .yml, .getevent, .evtest, \
             .bin, .csv) or --to. - is standard input or output. What the other format cannot hold is said on standard \
-            error.
+            error. A damaged recording is converted up to the damage, with status 3; one of which nothing can be read \
+            writes nothing.
             """,
         options: [
             .option("to", value: "FORMAT", choices: WrittenFormat.allCases.map(\.rawValue), "the format to write"),
@@ -23,84 +24,115 @@ enum ConvertCommand {
     ) { arguments, console throws(CommandFailure) in
         let (source, target) = (arguments.operands[0], arguments.operands[1])
         let format = try WrittenFormat.chosen(arguments, for: target)
+        let number = try arguments.int("device", in: 1...10_000)
+        let viewport = try ReplayOptions.viewport(arguments)
         let recording = try OpenedRecording(source, descriptionFile: arguments.value("description"))
-        var events: [(event: InputEvent, device: Int)] = []
-        let result = try recording.read { batch, _ in
-            var start = 0
-            for run in batch.runs {
-                for index in start..<(start + run.count) { events.append((batch.events[index], run.device)) }
-                start += run.count
-            }
+        let reading = try RereadRecording(recording, isRegular: InputFile.size(of: source) != nil)
+        let result = reading.result
+        func remark(_ rest: String) -> DamageRemark? {
+            result.damage.map { DamageRemark(source, $0, beside: recording.sidecar, rest: rest) }
+        }
+        if let remark = remark("; nothing was written"), result.devices.isEmpty {
+            console.remark(remark.text)
+            return remark.status
         }
         var devices = result.devices
         for index in devices.indices {
             devices[index].description = RecordedDevice.fuller(devices[index].description, recording.description)
         }
-        if let number = try arguments.int("device", in: 1...10_000) {
-            guard devices.indices.contains(number - 1) else {
-                throw CommandFailure(.no, "there is no device \(number); the recording lists \(devices.count)")
-            }
-            devices = [devices[number - 1]]
-            events = events.filter { $0.device == number - 1 }.map { ($0.event, 0) }
+        if let number, !devices.indices.contains(number - 1) {
+            throw CommandFailure(.no, ContactsCommand.noDevice(number, of: devices.count))
         }
-        let bytes: [UInt8]
+        let chosen = number.map { $0 - 1 }
         if let writer = format.writer {
-            for loss in writer.losses(of: devices) { console.remark("note: \(loss)") }
-            bytes = writer.bytes(devices: devices, events: events)
+            try convert(
+                reading, chosen.map { [devices[$0]] } ?? devices, chosen, by: writer, to: target, arguments, console)
+        } else if let touch = touchDevice(of: devices, chosen) {
+            if devices.count > 1 && chosen == nil {
+                console.remark("note: a table of samples holds one device: device \(touch + 1) was taken")
+            }
+            try tabulate(reading, devices[touch].description, touch, viewport, to: target, arguments, console)
         } else {
-            bytes = Array(try samples(devices, events, arguments, console).utf8)
+            let sentence = "no touch device has events in the recording"
+            if let remark = remark("; \(sentence) before that, and nothing was written") {
+                throw CommandFailure(.unreadable, remark.text)
+            }
+            throw CommandFailure(.no, sentence)
         }
-        try write(bytes, to: target, overwriting: arguments.has("force"), console)
-        for note in result.notes {
-            console.remark("\(quotedPath(source)):\(note.place.map { "\($0):" } ?? "") \(note.text)")
-        }
-        if let damage = result.damage {
-            let remark = DamageRemark(
-                source, damage, beside: recording.sidecar, rest: "; what stands before it was written")
-            console.remark(remark.text)
-            return remark.status
-        }
-        return .done
+        for note in result.notes { console.remark(InputName(source).sentence(note)) }
+        guard let remark = remark("; what stands before it was written") else { return .done }
+        console.remark(remark.text)
+        return remark.status
     }
 
     /// Writes to a file or, for `-`, to standard output.
     static func write(
         _ bytes: [UInt8], to path: String, overwriting: Bool, _ console: Console
     ) throws(CommandFailure) {
-        if path == "-" { return console.put(bytes) }
-        do throws(FileFailure) {
-            try OutputFile.write(bytes, to: path, overwriting: overwriting)
-        } catch {
-            let advice = error.code == FileFailure.fileExists ? "; --force overwrites it" : ""
-            throw CommandFailure(.no, error.description + advice)
+        var output = try ConvertedOutput(path, overwriting: overwriting, console)
+        var bytes = bytes
+        output.write(&bytes)
+        try output.finish()
+    }
+
+    /// Writes kernel events: those of all `devices`, or of the one that was chosen.
+    private static func convert(
+        _ reading: RereadRecording, _ devices: [RecordedDevice], _ chosen: Int?, by format: any FormatWriter.Type,
+        to target: String, _ arguments: Arguments, _ console: Console
+    ) throws(CommandFailure) {
+        for loss in format.losses(of: devices) { console.remark("note: \(loss)") }
+        var output = try ConvertedOutput(target, overwriting: arguments.has("force"), console)
+        var writer: any FormatWriter = format.init(devices: devices)
+        var bytes: [UInt8] = []
+        writer.begin(into: &bytes)
+        try reading.events { batch in
+            batch.forEachRun { device, events in
+                if let chosen, device != chosen { return }
+                for event in events {
+                    writer.append(event, device: chosen == nil ? device : 0, to: &bytes)
+                    if bytes.count >= Console.capacity { output.write(&bytes) }
+                }
+            }
+        }
+        writer.finish(into: &bytes)
+        output.write(&bytes)
+        try output.finish()
+        for note in writer.notes { console.remark("note: \(note.text)") }
+    }
+
+    /// The touch device whose contacts a table can hold.
+    private static func touchDevice(of devices: [RecordedDevice], _ chosen: Int?) -> Int? {
+        devices.indices.first { index in
+            let described = devices[index].description.flatMap { $0.isBare ? nil : $0 }
+            return (chosen == nil || chosen == index) && devices[index].eventCount > 0
+                && (described?.kind.kind ?? .touchscreen) != .other
         }
     }
 
-    private static func samples(
-        _ devices: [RecordedDevice], _ events: [(event: InputEvent, device: Int)], _ arguments: Arguments,
-        _ console: Console
-    ) throws(CommandFailure) -> String {
-        let touch = devices.firstIndex { device in
-            let described = device.description.flatMap { $0.isBare ? nil : $0 }
-            return (described?.kind.kind ?? .touchscreen) != .other && device.eventCount > 0
-        }
-        guard let touch else { throw CommandFailure(.no, "no touch device has events in the recording") }
+    /// Writes a table of samples.
+    private static func tabulate(
+        _ reading: RereadRecording, _ description: DeviceDescription?, _ device: Int, _ viewport: Size?,
+        to target: String, _ arguments: Arguments, _ console: Console
+    ) throws(CommandFailure) {
         var options = Surface.Options()
-        if let text = arguments.value("viewport") {
-            guard let size = ScenarioWords.viewport(text) else {
-                throw CommandFailure(.usage, "--viewport takes a size in points such as 393x852")
-            }
-            options.viewport = size
-        }
-        let surface = Surface(description: devices[touch].description, options: options)
-        if devices.count > 1 {
-            console.remark("note: a table of samples holds one device: device \(touch + 1) was taken")
-        }
+        options.viewport = viewport
+        let surface = Surface(description: description, options: options)
         if !surface.assumptions.isEmpty {
             console.remark("note: assumed: \(surface.assumptions.map(\.rawValue).joined(separator: ", "))")
         }
-        var rows = SampleRows(description: devices[touch].description, surface: surface)
-        for (event, device) in events where device == touch { rows.append(event) }
-        return SampleTableWriter().table(rows.rows)
+        var output = try ConvertedOutput(target, overwriting: arguments.has("force"), console)
+        let table = SampleTableWriter()
+        var rows = SampleRows(description: description, surface: surface)
+        var bytes = Array(table.header.utf8)
+        try reading.events { batch in
+            batch.forEachRun { run, events in
+                guard run == device else { return }
+                for event in events { rows.append(event) }
+                for row in rows.takeRows() { bytes += table.line(row).utf8 }
+                output.write(&bytes)
+            }
+        }
+        output.write(&bytes)
+        try output.finish()
     }
 }

@@ -10,9 +10,8 @@ struct DamageRemark {
 
     /// `rest` says what was done with what stands before the damage, and begins with a semicolon.
     init(_ path: String, _ damage: RecordingDamage, beside sidecar: Sidecar, rest: String = "") {
-        let name = path == "-" ? "standard input" : quotedPath(path)
         let known = sidecar.isReadable ? "" : " (damaged, as its .json says)"
-        text = "\(name):\(damage.place): expected \(damage.expected), found \(damage.found)\(known)\(rest)"
+        text = InputName(path).sentence("\(damage.sentence)\(known)\(rest)", at: damage.place)
         status = sidecar.isReadable ? .unreadable : .done
     }
 }

@@ -95,7 +95,7 @@ struct DeviceFollower: ~Copyable {
         let tookGesture = isGone && session?.outcomes.isEmpty == false
         session?.finish()
         hand()
-        recording.notes = session?.notes ?? []
+        recording.notes = (session?.notes ?? []).map { RecordingNote($0) }
         printer?.finish(recording, isSummary: false)
         if let timing { console.remark(timing.sentence) }
         guard let path = file?.path, let frames = file?.frames, let events = file?.events else { return }

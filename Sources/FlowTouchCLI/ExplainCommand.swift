@@ -13,7 +13,7 @@ enum ExplainCommand {
     ) { arguments, console throws(CommandFailure) in
         let options = try ReplayOptions(arguments)
         let number = try arguments.int("gesture", in: 1...1_000_000)
-        let replayed = try ReplayedRecording(arguments.operands[0], options, recordsTrace: false)
+        let replayed = try ReplayedRecording(arguments.operands[0], options)
         let chosen = replayed.outcomes.filter { number == nil || $0.gesture == number }
         console.line(replayed.heading)
         if chosen.isEmpty {
@@ -23,15 +23,17 @@ enum ExplainCommand {
             console.line("  \(reason)")
         }
         for outcome in chosen {
-            console.line("\nGesture \(outcome.gesture): \(outcome.sentence)")
+            console.line("")
+            let title = "Gesture \(outcome.gesture): \(outcome.sentence)"
+            for line in TextWrapping.lines(title, width: console.columns) { console.line(line) }
             let text = Explanation.sentences(for: outcome, under: replayed.rules).joined(separator: " ")
-            for line in TextWrapping.lines(text, width: 78) { console.line("  \(line)") }
+            for line in TextWrapping.lines(text, width: console.columns - 2) { console.line("  \(line)") }
         }
-        for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
+        for note in replayed.notes { console.remark(InputName(replayed.path).sentence(note)) }
         if let remark = replayed.damageRemark {
             console.remark(remark.text)
             if remark.status != .done { return remark.status }
         }
-        return chosen.isEmpty && number != nil ? .no : .done
+        return chosen.isEmpty && number != nil || replayed.isDeviceMissing ? .no : .done
     }
 }

@@ -1,4 +1,5 @@
 import Harness
+import RecordingFiles
 import RecordingFormats
 import TouchInput
 
@@ -7,6 +8,22 @@ struct JUnitReport {
     private var cases = ""
     private var count = 0
     private var failures = 0
+    private var errors = 0
+
+    /// Refuses a path at which something is that is no report: a report is written again at every run, a recording is
+    /// not to be lost.
+    static func refuseOther(than path: String) throws(CommandFailure) {
+        guard path != "-", let size = InputFile.size(of: path), size > 0 else { return }
+        var beginning: [UInt8] = []
+        do throws(FileFailure) {
+            var file = try InputFile(path)
+            _ = try file.next { piece in beginning = unsafe piece.withUnsafeBytes { unsafe Array($0.prefix(5)) } }
+        } catch {
+            throw CommandFailure(.no, error.description)
+        }
+        if beginning == Array("<?xml".utf8) { return }
+        throw CommandFailure(.no, "\(quotedPath(path)) is there and is no JUnit report; --force overwrites it")
+    }
 
     /// Adds a test for each gesture. What the `.json` beside the recording expects is compared; without it a gesture
     /// passes with what it came to.
@@ -16,21 +33,29 @@ struct JUnitReport {
             let wanted = expected.map { index < $0.count ? $0[index].rawValue : "no gesture" }
             add(
                 replayed.path, "gesture \(outcome.gesture)",
-                Double(outcome.end.microseconds(since: outcome.start)) / 1_000_000,
+                seconds: Double(outcome.end.microseconds(since: outcome.start)) / 1_000_000,
                 failure: wanted == nil || wanted == outcome.result.rawValue
                     ? nil : "expected \(wanted ?? ""), found \(outcome.sentence)", output: outcome.sentence)
         }
         for missing in (expected ?? []).dropFirst(replayed.outcomes.count) {
             add(
-                replayed.path, "missing gesture", 0, failure: "expected \(missing.rawValue), found no gesture",
-                output: "")
+                replayed.path, "missing gesture", failure: "expected \(missing.rawValue), found no gesture")
         }
         if let remark = replayed.damageRemark, remark.status != .done {
-            add(replayed.path, "reading", 0, failure: remark.text, output: "")
+            add(replayed.path, "reading", failure: remark.text)
         }
     }
 
-    private mutating func add(_ file: String, _ name: String, _ seconds: Double, failure: String?, output: String) {
+    /// Adds a test that could not be run, for a file that cannot be read at all.
+    mutating func addUnread(_ path: String, _ message: String) {
+        errors += 1
+        add(path, "reading", error: message)
+    }
+
+    private mutating func add(
+        _ file: String, _ name: String, seconds: Double = 0, failure: String? = nil, error: String? = nil,
+        output: String = ""
+    ) {
         count += 1
         let head =
             "    <testcase classname=\"\(Self.escaped(file))\" name=\"\(name)\" time=\"\(DecimalText.fixed(seconds, decimals: 3))\">\n"
@@ -39,6 +64,7 @@ struct JUnitReport {
             failures += 1
             cases += "      <failure message=\"\(Self.escaped(failure))\"/>\n"
         }
+        if let error { cases += "      <error message=\"\(Self.escaped(error))\"/>\n" }
         if !output.isEmpty { cases += "      <system-out>\(Self.escaped(output))</system-out>\n" }
         cases += "    </testcase>\n"
     }
@@ -47,8 +73,8 @@ struct JUnitReport {
     var text: String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="\(count)" failures="\(failures)">
-          <testsuite name="flowtouch replay" tests="\(count)" failures="\(failures)">
+        <testsuites tests="\(count)" failures="\(failures)" errors="\(errors)">
+          <testsuite name="flowtouch replay" tests="\(count)" failures="\(failures)" errors="\(errors)">
         \(cases)  </testsuite>
         </testsuites>
 

@@ -73,8 +73,10 @@ struct OpenedRecording {
         stream.finish(into: &batch)
         let described = stream.devices.compactMap(\.description)
         guard let description = described.first(where: { $0.kind.kind != .other }) ?? described.first else {
-            let reason = stream.damage.map { ":\($0.place): expected \($0.expected), found \($0.found)" } ?? ""
-            throw CommandFailure(.unreadable, "\(quotedPath(path)) holds no description of a device\(reason)")
+            let reason = stream.damage.map { ": \($0.sentence)" } ?? ""
+            throw CommandFailure(
+                .unreadable,
+                InputName(path).sentence("it describes no device\(reason)", at: stream.damage?.place))
         }
         return description
     }

@@ -20,16 +20,12 @@ struct PlayedRecording {
     init(_ recording: OpenedRecording, _ choice: DeviceChoice, _ console: Console) throws(CommandFailure) {
         var batches = EventBatch()
         let result = try recording.read { batch, _ in
-            var start = 0
-            for run in batch.runs {
-                for event in batch.events[start..<(start + run.count)] { batches.append(event, device: run.device) }
-                start += run.count
-            }
+            batches.append(contentsOf: batch)
         }
         let described = result.devices.map { RecordedDevice.fuller($0.description, recording.description) }
-        let name = quotedPath(recording.path)
+        let name = InputName(recording.path)
         if let damage = result.damage {
-            console.remark("\(name):\(damage.place): expected \(damage.expected), found \(damage.found)")
+            console.remark(name.sentence(damage.sentence, at: damage.place))
         }
         let index: Int
         switch choice {

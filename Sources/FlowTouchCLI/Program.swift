@@ -26,7 +26,7 @@ public enum Program {
 
     private static func status(_ words: [String], _ console: Console) throws(CommandFailure) -> ExitStatus {
         guard let first = words.first else {
-            console.remark(help)
+            console.remark(help(columns: console.columns))
             return .usage
         }
         var rest = Array(words.dropFirst())
@@ -35,11 +35,11 @@ public enum Program {
             console.line("flowtouch \(version)")
             return .done
         case "--help", "-h":
-            console.line(help)
+            console.line(help(columns: console.columns))
             return .done
         case "help":
             guard let topic = rest.first else {
-                console.line(help)
+                console.line(help(columns: console.columns))
                 return .done
             }
             rest = ["--help"]
@@ -60,13 +60,13 @@ public enum Program {
             throw CommandFailure(.usage, "no \(kind) “\(quoted(name))”\(near); flowtouch --help lists the commands")
         }
         if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            console.put(command.help)
+            console.put(command.help(columns: console.columns))
             return .done
         }
         return try command.run(try Arguments(words, for: command), console)
     }
 
-    private static var help: String {
+    private static func help(columns: Int) -> String {
         var text = """
             flowtouch \(version): pull-to-dismiss on real touches, a reason for every outcome.
 
@@ -79,13 +79,19 @@ public enum Program {
         let width = (commands.map(\.name.count).max() ?? 0) + 2
         for command in commands {
             let summary = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
-            text += "  " + command.name + String(repeating: " ", count: width - command.name.count) + summary + "\n"
+            var head = "  " + command.name
+            for line in TextWrapping.lines(summary, width: max(12, columns - 2 - width)) {
+                text += head + String(repeating: " ", count: width + 2 - head.count) + line + "\n"
+                head = ""
+            }
         }
-        return text + """
+        return TextWrapping.wrapped(text, width: columns)
+            + TextWrapping.wrapped(
+                """
 
-            flowtouch COMMAND --help explains a command; --version prints the version.
-            Results go to standard output, remarks to standard error. Exit status: 0 done,
-            1 it ran and the answer is no, 2 wrong usage, 3 unreadable input.
-            """
+                flowtouch COMMAND --help explains a command; --version prints the version.
+                Results go to standard output, remarks to standard error. Exit status: 0 done, 1 it ran and the answer \
+                is no, 2 wrong usage, 3 unreadable input.
+                """, width: columns)
     }
 }

@@ -22,10 +22,17 @@ enum ReplayCommand {
             .flag("summary", "s", "print only how many gestures came to what"),
             .option(
                 "junit", value: "FILE", "write a JUnit report: a test for each gesture, compared with the .json beside"),
+            .flag("force", "f", "let --junit overwrite a file that is no JUnit report"),
             .flag("realtime", nil, "take as long as the recording took, and print the steps as they come"),
         ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
+        for (one, other) in [("json", "trace"), ("summary", "json"), ("summary", "trace")]
+        where arguments.has(one) && arguments.has(other) {
+            throw CommandFailure(.usage, "--\(one) and --\(other) exclude each other: say one of them")
+        }
         let options = try ReplayOptions(arguments)
+        let reportFile = arguments.value("junit")
+        if let reportFile, !arguments.has("force") { try JUnitReport.refuseOther(than: reportFile) }
         let paths = try recordings(arguments.operands)
         let wantsTrace = arguments.has("trace")
         let isRealtime = arguments.has("realtime")
@@ -34,7 +41,7 @@ enum ReplayCommand {
         var report = JUnitReport()
         var status = ExitStatus.done
         let isSummary = arguments.has("summary")
-        let keeps = arguments.value("junit") != nil
+        let keeps = reportFile != nil
         for (index, path) in paths.enumerated() {
             if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
             let printer = ReplayPrinter(
@@ -49,9 +56,10 @@ enum ReplayCommand {
                     if keeps { recording.outcomes += outcomes }
                 }
             } catch {
-                guard paths.count > 1, error.status == .unreadable else { throw error }
+                guard paths.count > 1 || keeps, error.status == .unreadable else { throw error }
                 console.progress("")
                 console.remark("flowtouch: \(error.message)")
+                report.addUnread(path, error.message)
                 status = .unreadable
                 continue
             }
@@ -60,11 +68,12 @@ enum ReplayCommand {
             if keeps { report.add(replayed) }
             if let remark = replayed.damageRemark {
                 console.remark(remark.text)
-                if remark.status != .done { status = remark.status }
+                status.worsen(to: remark.status)
             }
+            if replayed.isDeviceMissing { status.worsen(to: .no) }
         }
-        if let path = arguments.value("junit") {
-            try ConvertCommand.write(Array(report.text.utf8), to: path, overwriting: true, console)
+        if let reportFile {
+            try ConvertCommand.write(Array(report.text.utf8), to: reportFile, overwriting: true, console)
         }
         if isSummary || (!wantsJSON && paths.count > 1) { console.line(tally.sentence) }
         return status

@@ -48,12 +48,7 @@ struct ReplayOptions {
 
     init(_ arguments: Arguments) throws(CommandFailure) {
         if let text = arguments.value("rules") { rules = try Self.rules(text) }
-        if let text = arguments.value("viewport") {
-            guard let size = ScenarioWords.viewport(text) else {
-                throw CommandFailure(.usage, "--viewport takes a size in points such as 393x852, not “\(quoted(text))”")
-            }
-            viewport = size
-        }
+        viewport = try Self.viewport(arguments)
         if let degrees = arguments.value("orientation") {
             orientation = Int(degrees).flatMap { Orientation(degrees: $0) }
         }
@@ -73,6 +68,15 @@ struct ReplayOptions {
             stack = try OpenedRecording.document(path) { document throws(YamlError) in try StackScenario(document.root)
             }
         }
+    }
+
+    /// The size that `--viewport` says, if it was given.
+    static func viewport(_ arguments: Arguments) throws(CommandFailure) -> Size? {
+        guard let text = arguments.value("viewport") else { return nil }
+        guard let size = ScenarioWords.viewport(text) else {
+            throw CommandFailure(.usage, "--viewport takes a size in points such as 393x852, not “\(quoted(text))”")
+        }
+        return size
     }
 
     /// The rules of a preset or a file.

@@ -58,9 +58,9 @@ final class ReplayPrinter {
             printHeading(recording)
             if !hasOutcome { console.line("      no gesture") }
         }
-        let name = recording.path == "-" ? "standard input" : quotedPath(recording.path)
-        for line in recording.deviceList { console.remark("\(name): \(line)") }
-        for note in recording.notes { console.remark("\(name): \(note)") }
+        let name = InputName(recording.path)
+        for line in recording.deviceList { console.remark(name.sentence(line)) }
+        for note in recording.notes { console.remark(name.sentence(note)) }
     }
 
     private func printHeading(_ recording: ReplayedRecording) {

@@ -3,12 +3,14 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// A recording that has been down the road: its outcomes, its trace, and what there is to say about it.
+/// A recording that has been down the road: its outcomes, and what there is to say about it.
 struct ReplayedRecording {
     var path: String
+    /// The outcomes, where they are kept.
     var outcomes: [Outcome] = []
-    var trace: [TraceLine] = []
-    var notes: [String] = []
+    /// What the gestures came to, where no more is kept of them.
+    var results: [Outcome.Result] = []
+    var notes: [RecordingNote] = []
     var damage: RecordingDamage?
     var surface: Surface?
     var rules: DismissRules
@@ -16,12 +18,13 @@ struct ReplayedRecording {
     var devices: [RecordedDevice] = []
     var origin = Timestamp(microseconds: 0)
     var sidecar: Sidecar
+    /// Whether a device was asked for that the recording does not list.
+    private(set) var isDeviceMissing = false
 
-    /// Replays the recording whole and keeps what came of it.
-    init(_ path: String, _ options: ReplayOptions, recordsTrace: Bool) throws(CommandFailure) {
-        try self.init(path, options, recordsTrace: recordsTrace, pace: nil) { recording, outcomes, trace in
+    /// Replays the recording whole and keeps its outcomes.
+    init(_ path: String, _ options: ReplayOptions) throws(CommandFailure) {
+        try self.init(path, options, recordsTrace: false, pace: nil) { recording, outcomes, _ in
             recording.outcomes += outcomes
-            recording.trace += trace
         }
     }
 
@@ -62,24 +65,33 @@ struct ReplayedRecording {
         hand(result.devices)
         self = replayed
         damage = result.damage
-        notes = result.notes.map { note in note.place.map { "\($0): \(note.text)" } ?? note.text }
-        notes += replay.session?.notes ?? []
-        if !devices.isEmpty && device == nil && damage == nil { notes.append(Self.noDevice(options, devices)) }
+        notes = result.notes
+        if let device, RecordedDevice.fuller(devices[device].description, recording.description)?.isBare ?? true {
+            notes.append(
+                RecordingNote(
+                    "no description of the device: one device unit is taken for one point; say --description FILE"))
+        }
+        notes += (replay.session?.notes ?? []).map { RecordingNote($0) }
+        if case .number(let number) = options.device { isDeviceMissing = number > devices.count && damage == nil }
+        if !devices.isEmpty && device == nil && damage == nil {
+            notes.append(RecordingNote(Self.noDevice(options, devices)))
+        }
     }
 
     private static func noDevice(_ options: ReplayOptions, _ devices: [RecordedDevice]) -> String {
         switch options.device {
         case .firstTouch: "no touch device has events in it"
-        case .number(let number): "device \(number) has no events; the recording lists \(devices.count)"
+        case .number(let number):
+            number > devices.count
+                ? ContactsCommand.noDevice(number, of: devices.count) : "device \(number) has no events in it"
         }
     }
 
-    /// The trace as text, notes at its end: what lies beside a recording as `.trace`.
-    var traceText: String {
-        var text = trace.map { $0.text(origin: origin) + "\n" }.joined()
-        for note in notes { text += "note: \(note)\n" }
-        if let damage { text += "damage: \(damage.place): expected \(damage.expected), found \(damage.found)\n" }
-        return text
+    /// What stands behind the steps in what lies beside a recording as `.trace`: notes, and damage.
+    var closingLines: [String] {
+        var lines = notes.map { note in "note: \(note.place.map { "\($0): " } ?? "")\(note.text)" }
+        if let damage { lines.append("damage: \(damage.place): \(damage.sentence)") }
+        return lines
     }
 
     /// What there is to say of its damage, if it is damaged.
@@ -103,24 +115,20 @@ struct ReplayedRecording {
             }
         }
         words.append("rules \(quoted(rules.name))")
-        return "\(path == "-" ? "standard input" : quotedPath(path))  (\(words.joined(separator: "; ")))"
+        return "\(InputName(path))  (\(words.joined(separator: "; ")))"
     }
 
     /// One line for each device, when there are several.
     var deviceList: [String] {
         guard devices.count > 1 else { return [] }
         return devices.enumerated().map { index, device in
-            let name = device.description.map { quoted($0.name) } ?? device.node.map { quoted($0) } ?? "?"
+            let names = [device.description?.name, device.node].compactMap(\.self).filter { !$0.isEmpty }
+            let name = names.first.map { quoted($0) } ?? "without a name"
             let kind = device.description?.kind.kind.rawValue ?? "not described"
-            let mark = index == self.device ? " ← taken" : ""
-            return "device \(index + 1): \(name), \(kind), \(device.eventCount) events\(mark)"
+            let events = "\(device.eventCount) event\(device.eventCount == 1 ? "" : "s")"
+            return "device \(index + 1): \(name), \(kind), \(events)\(index == self.device ? " ← taken" : "")"
         }
     }
-}
-
-/// A path, safe to print and not cut.
-func quotedPath(_ path: String) -> String {
-    PrintableText.excerpt(of: path, limit: 4096)
 }
 
 extension EventBatch {

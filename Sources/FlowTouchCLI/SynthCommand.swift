@@ -54,13 +54,7 @@ enum SynthCommand {
         if let jitter = try arguments.double("jitter", in: 0...10) { model.positionJitter = jitter }
         if let lag = try arguments.int("lift-lag", in: 0...100) { model.liftLag = lag }
         let seed = try arguments.int("seed", in: 0 ... .max) ?? 1
-        var viewport: Viewport?
-        if let text = arguments.value("viewport") {
-            guard let size = ScenarioWords.viewport(text) else {
-                throw CommandFailure(.usage, "--viewport takes a size in points such as 393x852, not “\(quoted(text))”")
-            }
-            viewport = Viewport(width: size.width, height: size.height)
-        }
+        let viewport = try ReplayOptions.viewport(arguments).map { Viewport(width: $0.width, height: $0.height) }
         let sentence: StrokeSentence
         do throws(SentenceError) {
             sentence = try StrokeSentence(text)

@@ -24,35 +24,32 @@ enum TestCommand {
         var status = ExitStatus.done
         for (index, path) in paths.enumerated() {
             if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
-            let replayed = try ReplayedRecording(path, options, recordsTrace: true)
-            console.progress("")
             let file = RecordingFinder.companion(of: path, ending: ".trace")
-            let found = replayed.traceText
+            let (replayed, comparison) = try compare(path, file, options, updates: updates)
+            console.progress("")
             var isGood = compareOutcomes(replayed, console)
             if let remark = replayed.damageRemark, remark.status != .done {
                 console.line(remark.text)
-                status = remark.status
+                status.worsen(to: remark.status)
                 isGood = false
             }
-            let expected: String? = OutputFile.exists(file) ? try text(of: file) : nil
-            if expected != found {
-                if updates {
-                    console.line("\(quotedPath(file)): \(expected == nil ? "new" : "changed")")
-                    console.put(LineDifference.text(from: expected ?? "", to: found))
-                    do throws(FileFailure) {
-                        try OutputFile.write(Array(found.utf8), to: file, overwriting: true)
-                    } catch {
-                        throw CommandFailure(.no, error.description)
-                    }
-                    written += 1
-                } else if let expected {
-                    console.line("\(quotedPath(path)): the trace differs (- expected, + found)")
-                    console.put(LineDifference.text(from: expected, to: found))
-                    isGood = false
-                } else {
-                    console.line("\(quotedPath(path)): no expected trace \(quotedPath(file)); --update writes it")
-                    isGood = false
-                }
+            if replayed.isDeviceMissing {
+                for note in replayed.notes { console.line(InputName(path).sentence(note)) }
+                isGood = false
+            }
+            switch comparison {
+            case .same: break
+            case .written(let difference, let isNew):
+                console.line("\(quotedPath(file)): \(isNew ? "new" : "changed")")
+                console.put(difference)
+                written += 1
+            case .differs(let difference):
+                console.line("\(InputName(path)): the trace differs (- expected, + found)")
+                console.put(difference)
+                isGood = false
+            case .missing:
+                console.line("\(InputName(path)): no expected trace \(quotedPath(file)); --update writes it")
+                isGood = false
             }
             if isGood { passed += 1 } else { failed += 1 }
         }
@@ -61,22 +58,49 @@ enum TestCommand {
         return status
     }
 
-    private static func text(of file: String) throws(CommandFailure) -> String {
-        do throws(FileFailure) {
-            return String(decoding: try InputFile.bytes(of: file), as: UTF8.self)
-        } catch {
-            throw CommandFailure(.unreadable, error.description)
+    /// What comparing a trace came to.
+    private enum Verdict {
+        case same
+        case differs(String)
+        case missing
+        case written(String, isNew: Bool)
+    }
+
+    private static func compare(
+        _ path: String, _ file: String, _ options: ReplayOptions, updates: Bool
+    ) throws(CommandFailure) -> (ReplayedRecording, Verdict) {
+        var comparison = try TraceComparison(file, updates: updates)
+        var failure: CommandFailure?
+        func take(_ lines: [String]) {
+            guard failure == nil else { return }
+            do throws(CommandFailure) {
+                try comparison.take(lines)
+            } catch {
+                failure = error
+            }
         }
+        let replayed = try ReplayedRecording(path, options, recordsTrace: true, pace: nil) {
+            recording, outcomes, trace in
+            recording.results += outcomes.map(\.result)
+            take(trace.map { $0.text(origin: recording.origin) + "\n" })
+        }
+        take(replayed.closingLines.map { $0 + "\n" })
+        if let failure { throw failure }
+        guard let difference = try comparison.difference() else { return (replayed, .same) }
+        let isNew = !comparison.isExpected
+        guard updates else { return (replayed, isNew ? .missing : .differs(difference)) }
+        try comparison.finish()
+        return (replayed, .written(difference, isNew: isNew))
     }
 
     private static func compareOutcomes(_ replayed: ReplayedRecording, _ console: Console) -> Bool {
         guard let expected = replayed.sidecar.outcomes else { return true }
-        let found = replayed.outcomes.map(\.result)
+        let found = replayed.results
         if expected == found { return true }
         func list(_ results: [Outcome.Result]) -> String {
             results.isEmpty ? "no gesture" : results.map(\.rawValue).joined(separator: ", ")
         }
-        console.line("\(quotedPath(replayed.path)): expected \(list(expected)), found \(list(found))")
+        console.line("\(InputName(replayed.path)): expected \(list(expected)), found \(list(found))")
         return false
     }
 }

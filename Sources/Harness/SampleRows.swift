@@ -9,12 +9,19 @@ public struct SampleRows: Sendable {
 
     private var tracker: ContactTracker
     private let surface: Surface
+    /// The numbers of the contacts that have begun and not ended.
     private var begun: Set<Int> = []
 
     /// Rows of a device of this description, on this surface.
     public init(description: DeviceDescription?, surface: Surface) {
         tracker = ContactTracker(description: description)
         self.surface = surface
+    }
+
+    /// The rows so far, which are then forgotten here.
+    public mutating func takeRows() -> [SampleTableWriter.Row] {
+        defer { rows.removeAll(keepingCapacity: true) }
+        return rows
     }
 
     /// Takes the next event of the device. A contact has rows from the frame on in which its position is known.
@@ -39,6 +46,7 @@ public struct SampleRows: Sendable {
                 begun.insert(contact.number)
             }
             rows.append(row(frame.time, point, contact, action))
+            if !contact.isDown { begun.remove(contact.number) }
         }
     }
 

@@ -44,7 +44,7 @@ public enum ReaderTrial: String, Hashable, Sendable, CaseIterable {
     }
 
     private func read(_ bytes: [UInt8], as format: RecordingFormat?, _ seed: UInt64) -> Verdict {
-        var random = SeededBits(seed: seed)
+        var random = SeededRandom(seed: seed)
         let longest = 1 + random.next(below: 300)
         let inPieces = PiecewiseReading(bytes, as: format) { Int(1 + random.next(below: longest)) }
         let whole = PiecewiseReading(bytes, as: format) { max(bytes.count, 1) }
@@ -61,7 +61,7 @@ public enum ReaderTrial: String, Hashable, Sendable, CaseIterable {
         }
         precondition(!damage.expected.isEmpty && !damage.found.isEmpty, "damage without words")
         precondition(!damage.found.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }, "a control character")
-        return .damage("\(damage.place): expected \(damage.expected), found \(damage.found)")
+        return .damage("\(damage.place): \(damage.sentence)")
     }
 
     /// Of a dump that is compressed and damaged, the place is a byte of what was decompressed.

@@ -17,7 +17,7 @@ struct EvemuHeader: Sendable {
     private var bitmapBytes: [UInt16: Int] = [:]
     private var propertyBytes = 0
 
-    static let bitmapForm = "B: <type> and 8 bytes, all hex"
+    static let bitmapForm = "“B: <type>” and 8 bytes, all hex"
 
     /// The description, with the axes' values at the start where the comments tell them.
     var described: DeviceDescription? {
@@ -56,17 +56,17 @@ struct EvemuHeader: Sendable {
             description.name = line.text(position..<line.byteCount)
             return nil
         case UInt8(ascii: "I"):
-            return takeIdentity(line, &position) ? nil : "I: <bus> <vendor> <product> <version>, all hex"
+            return takeIdentity(line, &position) ? nil : "“I: <bus> <vendor> <product> <version>”, all hex"
         case UInt8(ascii: "P"):
-            return takeProperties(line, &position) ? nil : "P: and hex bytes"
+            return takeProperties(line, &position) ? nil : "“P:” and hex bytes"
         case UInt8(ascii: "B"):
             return takeBitmap(line, &position) ? nil : Self.bitmapForm
         case UInt8(ascii: "A"):
-            return takeAxis(line, &position) ? nil : "A: <axis> <min> <max> <fuzz> <flat> [<resolution>]"
+            return takeAxis(line, &position) ? nil : "“A: <axis> <min> <max> <fuzz> <flat> [<resolution>]”"
         case UInt8(ascii: "L"):
-            return takeState(.led, line, &position) ? nil : "L: <led> <state>"
+            return takeState(.led, line, &position) ? nil : "“L: <led> <state>”"
         default:
-            return takeState(.switches, line, &position) ? nil : "S: <switch> <state>"
+            return takeState(.switches, line, &position) ? nil : "“S: <switch> <state>”"
         }
     }
 

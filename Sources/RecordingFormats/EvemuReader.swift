@@ -13,7 +13,7 @@ struct EvemuReader: LineFormatReader {
     private var eventCount = 0
     private var wasCut = false
 
-    static let eventForm = "E: <sec>.<usec> <type> <code> <value>"
+    static let eventForm = "“E: <sec>.<usec> <type> <code> <value>”"
 
     var devices: [RecordedDevice] {
         guard eventCount > 0 || header.isDescribed else { return [] }

@@ -33,6 +33,28 @@ public struct EventBatch: Sendable {
         openRun.count &+= 1
     }
 
+    /// Hands on each stretch of events with its device, in order.
+    public func forEachRun(_ body: (_ device: Int, _ events: ArraySlice<InputEvent>) -> Void) {
+        var start = 0
+        for run in runs {
+            body(run.device, events[start..<(start + run.count)])
+            start += run.count
+        }
+    }
+
+    /// Adds all that `other` holds.
+    public mutating func append(contentsOf other: EventBatch) {
+        for run in other.runs {
+            if run.device == openRun.device {
+                openRun.count += run.count
+            } else {
+                if openRun.count > 0 { closedRuns.append(openRun) }
+                openRun = run
+            }
+        }
+        events.append(contentsOf: other.events)
+    }
+
     /// Holds what `other` holds, in the memory that it has.
     public mutating func replaceAll(with other: EventBatch) {
         removeAll()

@@ -16,7 +16,7 @@ struct EvtestReader: LineFormatReader {
     private var firstUnknownMark = 0
     private var wasCut = false
 
-    static let eventForm = "Event: time <sec>.<usec>, type <type> (…), code <code> (…), value <value>"
+    static let eventForm = "“Event: time <sec>.<usec>, type <type> (…), code <code> (…), value <value>”"
 
     var devices: [RecordedDevice] {
         guard eventCount > 0 || description != nil else { return [] }

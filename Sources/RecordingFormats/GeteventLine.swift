@@ -16,7 +16,7 @@ struct GeteventLine {
         var value: Int32
     }
 
-    static let form = "[<sec>.<usec>] [<device>:] <type> <code> <value of 8 hex digits>"
+    static let form = "“[<sec>.<usec>] [<device>:] <type> <code> <value of 8 hex digits>”"
 
     /// The event at `position`, which moves behind it and the blanks that follow; `nil` when there is none.
     @inline(__always)

@@ -7,7 +7,7 @@ struct LeadingText: Sendable {
     mutating func skip(_ line: RawSpan, number: Int, expected: String) {
         if first == nil, !line.isBlank(from: 0) {
             first = RecordingDamage(
-                place: .line(number), expected: expected, found: PrintableText.excerpt(of: line))
+                place: .line(number), expected: expected, found: PrintableText.quotation(of: line))
         }
         count += 1
     }
@@ -19,7 +19,7 @@ struct LeadingText: Sendable {
     var note: RecordingNote? {
         guard let first else { return nil }
         return RecordingNote(
-            "\(count == 1 ? "a line" : "\(count) lines") before the recording skipped, beginning with “\(first.found)”",
+            "\(count == 1 ? "a line" : "\(count) lines") before the recording skipped, beginning with \(first.found)",
             at: first.place)
     }
 }

@@ -40,7 +40,7 @@ extension DeviceDescription {
         var numbers: [UInt16] = []
         for item in try node.asItems() { numbers.append(UInt16(try item.asInt(in: 0...65535))) }
         guard let identity = DeviceIdentity(numbers) else {
-            throw node.error(expected: "[<bus>, <vendor>, <product>, <version>]")
+            throw node.error(expected: "“[<bus>, <vendor>, <product>, <version>]”")
         }
         return identity
     }
@@ -50,7 +50,7 @@ extension DeviceDescription {
         guard let number = UInt16(entry.key), number <= limit else {
             throw YamlError(
                 place: entry.keyPlace, path: entry.value.path, expected: "a number from 0 to \(limit)",
-                found: "“\(PrintableText.excerpt(of: entry.key))”")
+                found: PrintableText.quotation(of: entry.key))
         }
         return number
     }
@@ -65,7 +65,7 @@ extension DeviceIdentity {
 }
 
 extension AbsoluteAxis {
-    static let libinputForm = "[<min>, <max>, <fuzz>, <flat>, <resolution>]"
+    static let libinputForm = "“[<min>, <max>, <fuzz>, <flat>, <resolution>]”"
 
     /// Minimum, maximum, fuzz, flat and, unless it is left out, resolution.
     init?(libinput numbers: [Int32]) {

@@ -46,8 +46,8 @@ struct LibinputLines {
         if line.has("- [", at: 0) {
             guard let event = Self.event(line) else {
                 damage = RecordingDamage(
-                    place: .line(number), expected: "- " + LibinputYaml.eventForm,
-                    found: PrintableText.excerpt(of: line) + (isLast ? ", where the input ends" : ""))
+                    place: .line(number), expected: "“- [<sec>, <usec>, <type>, <code>, <value>]”",
+                    found: PrintableText.quotation(of: line) + (isLast ? ", where the input ends" : ""))
                 return
             }
             section = .events
@@ -60,7 +60,7 @@ struct LibinputLines {
             if isLast {
                 damage = RecordingDamage(
                     place: .line(number), expected: "a whole line of libinput record",
-                    found: PrintableText.excerpt(of: line) + ", where the input ends")
+                    found: PrintableText.quotation(of: line) + ", where the input ends")
             }
             if firstSkipped == nil {
                 firstSkipped = RecordingNote(PrintableText.excerpt(of: line), at: .line(number))

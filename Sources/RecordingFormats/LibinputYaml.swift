@@ -5,7 +5,7 @@ struct LibinputYaml {
     private(set) var notes: [RecordingNote] = []
     var devices: [RecordedDevice] = []
 
-    static let eventForm = "[<sec>, <usec>, <type>, <code>, <value>]"
+    static let eventForm = "“[<sec>, <usec>, <type>, <code>, <value>]”"
 
     /// Reads the whole document; what was read before an error is kept.
     mutating func read(_ source: YamlEventSource, into batch: inout EventBatch) throws(YamlError) {

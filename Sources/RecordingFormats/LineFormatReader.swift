@@ -44,7 +44,7 @@ extension LineFormatReader {
     mutating func stop(expected: String, found line: RawSpan) {
         damage = RecordingDamage(
             place: .line(lines.lineNumber), expected: expected,
-            found: line.byteCount == 0 ? "an empty line" : PrintableText.excerpt(of: line))
+            found: line.byteCount == 0 ? "an empty line" : PrintableText.quotation(of: line))
     }
 
     @inline(__always)

@@ -16,6 +16,16 @@ public enum PrintableText {
         excerpt(of: text, limit: limit, isCut: false)
     }
 
+    /// The excerpt in quotation marks, and “nothing” for what is empty or blank: how errors say what was found.
+    public static func quotation(of bytes: RawSpan, limit: Int = 60) -> String {
+        bytes.isBlank(from: 0) ? "nothing" : "“\(excerpt(of: bytes, limit: limit))”"
+    }
+
+    /// The excerpt in quotation marks, as above.
+    public static func quotation(of text: String, limit: Int = 60) -> String {
+        text.allSatisfy { $0 == " " || $0 == "\t" } ? "nothing" : "“\(excerpt(of: text, limit: limit))”"
+    }
+
     private static func excerpt(of text: String, limit: Int, isCut: Bool) -> String {
         var result = ""
         var length = 0

@@ -86,7 +86,7 @@ struct RawReader: FormatReader {
                 place: .byte(eventCount * width.rawValue),
                 expected:
                     "an input event of \(width.rawValue) bytes with microseconds below 1000000 and a type up to 0x1f",
-                found: PrintableText.excerpt(of: hex.joined(separator: " ")))
+                found: PrintableText.quotation(of: hex.joined(separator: " ")))
         }
         return position
     }

@@ -4,8 +4,12 @@ public struct RecordingDamage: Error, Hashable, Sendable {
     public var place: RecordingPlace
     /// What should have stood there, as a noun phrase: “E: <sec>.<usec> <type> <code> <value>”.
     public var expected: String
-    /// What stood there, cut to a readable length and free of control characters.
+    /// What stood there, in quotation marks where it is text of the recording: cut to a readable length and free of
+    /// control characters.
     public var found: String
+
+    /// `expected “E: <sec>.<usec> <type> <code> <value>”, found “E: 1.5”`, to follow the place.
+    public var sentence: String { "expected \(expected), found \(found)" }
 
     /// Damage at `place`.
     public init(place: RecordingPlace, expected: String, found: String) {

@@ -26,7 +26,7 @@ struct SampleRow: Sendable {
         let fields = SampleTableHeader.fields(of: line, header.separator)
         func text(_ column: Int, _ name: String) throws(Fault) -> String {
             guard column < fields.count, !fields[column].isEmpty else {
-                throw Fault(expected: "a value in the column \(name)", found: PrintableText.excerpt(of: line))
+                throw Fault(expected: "a value in the column \(name)", found: PrintableText.quotation(of: line))
             }
             return line.text(fields[column])
         }
@@ -37,13 +37,13 @@ struct SampleRow: Sendable {
             guard let value = Double(text), value.magnitude <= Self.farthest else {
                 throw Fault(
                     expected: "a position in points from −130000 to 130000 in the column \(name)",
-                    found: "“\(PrintableText.excerpt(of: text))”")
+                    found: PrintableText.quotation(of: text))
             }
             return Int32((value * Self.unitsPerPoint).rounded())
         }
         let stamp = try text(header.time, "of the time")
         guard let nanoseconds = Self.nanoseconds(stamp, power: header.timePower) else {
-            throw Fault(expected: "a time", found: "“\(PrintableText.excerpt(of: stamp))”")
+            throw Fault(expected: "a time", found: PrintableText.quotation(of: stamp))
         }
         self.nanoseconds = nanoseconds
         x = try position(header.x, "x")
@@ -54,7 +54,7 @@ struct SampleRow: Sendable {
             guard let number = Int32(text), number >= 0 else {
                 throw Fault(
                     expected: "a whole number from 0 to \(Int32.max) in the column id",
-                    found: "“\(PrintableText.excerpt(of: text))”")
+                    found: PrintableText.quotation(of: text))
             }
             id = number
         }
@@ -63,7 +63,7 @@ struct SampleRow: Sendable {
             guard let action = SampleAction(text) else {
                 throw Fault(
                     expected: "down, move, up or cancel in the column action",
-                    found: "“\(PrintableText.excerpt(of: text))”")
+                    found: PrintableText.quotation(of: text))
             }
             self.action = action
         }

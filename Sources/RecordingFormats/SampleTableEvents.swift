@@ -110,7 +110,17 @@ struct SampleTableEvents {
             impliedDowns += 1
             return begin(row, into: &batch)
         case .up:
-            if let slot { lift(slot, row.time, into: &batch) } else { needlessLifts += 1 }
+            guard let slot else {
+                needlessLifts += 1
+                return true
+            }
+            if (sent[slot].x, sent[slot].y) == (row.x, row.y) {
+                lift(slot, row.time, into: &batch)
+            } else {
+                // A frame in which the finger is gone has no position of its own.
+                move(slot, to: row, into: &batch)
+                leaving.append(slot)
+            }
         case .cancel:
             if let slot {
                 select(slot, row.time, into: &batch)

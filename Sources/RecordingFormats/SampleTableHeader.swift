@@ -11,7 +11,7 @@ struct SampleTableHeader: Sendable {
     /// The names of the columns that are not used.
     var unused: [String]
 
-    static let form = "a header such as t_ms,x,y,id,action"
+    static let form = "a header with t_ns, t_us, t_ms or t_s, and x and y, such as “t_ms,x,y,id,action”"
     private static let units = ["t_ns": 0, "t_us": 3, "t_ms": 6, "t_s": 9]
 
     /// The header in this line; `nil` when a needed column is missing or one comes twice.
@@ -45,6 +45,16 @@ struct SampleTableHeader: Sendable {
             }
         }
         guard time >= 0, x >= 0, y >= 0 else { return nil }
+    }
+
+    /// Whether the line looks like a header in which the unit of the time is missing: columns x and y, and no number.
+    static func isNearly(_ line: RawSpan) -> Bool {
+        guard line.byteCount <= 4096 else { return false }
+        for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09] {
+            let names = fields(of: line, separator).map { line.text($0).lowercased() }
+            if names.contains("x"), names.contains("y"), !names.contains(where: { Double($0) != nil }) { return true }
+        }
+        return false
     }
 
     /// The fields of a line, without the spaces and quotes around them.

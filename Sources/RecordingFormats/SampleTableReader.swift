@@ -8,7 +8,9 @@ import TouchInput
 /// The positions become protocol B events of a made-up touchscreen with 16,000 units to a point, 163 points to an
 /// inch. Rows of one time with different ids are one frame; times are cut to whole microseconds.
 ///
-/// * `down`, and `move` of an id that is not down, begin a contact; the position of an `up` row moves nothing.
+/// * `down`, and `move` of an id that is not down, begin a contact.
+/// * `up` lifts it. Where its row has another position than the one before, the contact moves there first, in a frame
+///   of the same time: on iOS and the web the last event carries the last movement.
 /// * `cancel` makes the contact a palm and lifts it in a second frame of the same time.
 /// * Without an action column, or where the field is empty, an id's first row is down and the others are moves. Without
 ///   the column, a contact is lifted at the time of its last row, in a frame of its own. A gap in between is a rest: a
@@ -41,7 +43,10 @@ struct SampleTableReader: WholeFormatReader {
                 found: "one more")
         }
         notes += events.notes
-        devices = [RecordedDevice(description: events.description, eventCount: events.count)]
+        devices = [
+            RecordedDevice(
+                description: events.description, eventCount: events.count, unitsPerPoint: SampleRow.unitsPerPoint)
+        ]
     }
 
     /// The rows up to the first damage, and their lines.
@@ -58,7 +63,7 @@ struct SampleTableReader: WholeFormatReader {
                 header = SampleTableHeader(line)
                 if header != nil { return true }
                 damage = RecordingDamage(
-                    place: .line(number), expected: SampleTableHeader.form, found: PrintableText.excerpt(of: line))
+                    place: .line(number), expected: SampleTableHeader.form, found: PrintableText.quotation(of: line))
                 return false
             }
             do throws(SampleRow.Fault) {

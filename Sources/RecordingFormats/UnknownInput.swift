@@ -12,19 +12,26 @@ enum UnknownInput {
         }
         var position = 0
         var line = 1
+        var first: RecordingDamage?
         while position < bytes.byteCount {
             let end = bytes.endOfLine(from: position) ?? bytes.byteCount
             if !bytes.extracting(position..<end).isBlank(from: 0), bytes.byte(position) != 0x0d {
                 var trimmed = end
                 while trimmed > position, bytes.byte(trimmed - 1) == 0x0d { trimmed -= 1 }
-                return RecordingDamage(
-                    place: .line(line), expected: expected,
-                    found: PrintableText.excerpt(of: bytes.extracting(position..<trimmed)))
+                let text = bytes.extracting(position..<trimmed)
+                let isNearly = SampleTableHeader.isNearly(text)
+                let damage = RecordingDamage(
+                    place: .line(line), expected: isNearly ? SampleTableHeader.form : expected,
+                    found: PrintableText.quotation(of: text))
+                if isNearly { return damage }
+                first = first ?? damage
+                // A table may begin with comments.
+                if text.byte(0) != UInt8(ascii: "#") { break }
             }
             position = end + 1
             line += 1
         }
-        return RecordingDamage(place: .line(1), expected: expected, found: "blank lines only")
+        return first ?? RecordingDamage(place: .line(1), expected: expected, found: "blank lines only")
     }
 }
 

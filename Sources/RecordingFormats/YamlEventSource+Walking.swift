@@ -60,7 +60,7 @@ extension YamlEventSource {
 
     private var name: String {
         switch kind {
-        case .scalar: "“\(PrintableText.excerpt(of: text))”"
+        case .scalar: PrintableText.quotation(of: text)
         case .sequenceStart: "a list"
         case .mappingStart: "a mapping"
         case .alias: "an alias"

@@ -107,12 +107,25 @@ final class YamlEventSource {
             parser.pointee.error == YAML_READER_ERROR
             ? input.place(ofByte: Int(clamping: parser.pointee.problem_offset))
             : input.place(of: parser.pointee.problem_mark)
-        return YamlError(place: place, expected: "YAML", found: "a fault (\(problem))")
+        let found =
+            parser.pointee.error == YAML_READER_ERROR ? "a fault" : input.rest(from: parser.pointee.problem_mark)
+        return YamlError(place: place, expected: "JSON or YAML", found: "\(found) (\(problem))")
     }
 }
 
 extension JSONEscapes {
     func place(of mark: yaml_mark_t) -> RecordingPlace {
         place(line: Int(clamping: mark.line), column: Int(clamping: mark.column))
+    }
+
+    /// What stands in the line from the mark on.
+    func rest(from mark: yaml_mark_t) -> String {
+        let lines = bytes.split(
+            separator: 0x0a, maxSplits: Int(clamping: mark.line) + 1, omittingEmptySubsequences: false)
+        guard mark.line < lines.count else { return "the end of the text" }
+        let text = String(decoding: lines[Int(mark.line)], as: UTF8.self)
+        let rest = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(Int(clamping: mark.column))))
+        if !rest.isEmpty { return PrintableText.quotation(of: rest) }
+        return mark.line + 1 < lines.count ? "the end of the line" : "the end of the text"
     }
 }

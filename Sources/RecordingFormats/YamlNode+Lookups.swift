@@ -69,7 +69,7 @@ extension YamlNode {
         for entry in try asEntries() where !keys.contains(entry.key) {
             throw YamlError(
                 place: entry.keyPlace, path: path, expected: "one of the keys \(Self.list(keys))",
-                found: "“\(PrintableText.excerpt(of: entry.key))”")
+                found: PrintableText.quotation(of: entry.key))
         }
     }
 
@@ -81,9 +81,10 @@ extension YamlNode {
     /// What the value is, in few words and free of control characters.
     public var summary: String {
         switch content {
+        case .scalar("", isQuoted: true): "an empty text"
         case .scalar(let text, isQuoted: true): "the text “\(PrintableText.excerpt(of: text))”"
         case .scalar where isNull: "nothing"
-        case .scalar(let text, isQuoted: false): "“\(PrintableText.excerpt(of: text))”"
+        case .scalar(let text, isQuoted: false): PrintableText.quotation(of: text)
         case .sequence: "a list"
         case .mapping: "a mapping"
         }

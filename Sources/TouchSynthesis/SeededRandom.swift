@@ -22,6 +22,11 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
+    /// A number from 0 up to but not including `bound`, which is at least 1.
+    public mutating func next(below bound: UInt64) -> UInt64 {
+        next() % bound
+    }
+
     /// A number in 0..<1, evenly spread, on a grid of 2⁻⁵³.
     public mutating func fraction() -> Double {
         Double(next() >> 11) * 0x1p-53

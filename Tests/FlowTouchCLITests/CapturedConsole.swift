@@ -7,9 +7,11 @@ final class CapturedConsole {
     /// The number of writes to standard output.
     private(set) var writes = 0
 
-    func console(terminal: Terminal = .none, writesLinesAtOnce: Bool = false) -> Console {
+    func console(
+        terminal: Terminal = .none, columns: Int = 80, writesLinesAtOnce: Bool = false
+    ) -> Console {
         Console(
-            terminal: terminal, writesLinesAtOnce: writesLinesAtOnce,
+            terminal: terminal, columns: columns, writesLinesAtOnce: writesLinesAtOnce,
             result: { bytes in
                 self.results += String(decoding: bytes, as: UTF8.self)
                 self.writes += 1

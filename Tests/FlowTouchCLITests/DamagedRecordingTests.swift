@@ -14,7 +14,7 @@ struct DamagedRecordingTests {
         ] {
             let run = Run(words: words)
             #expect(run.status == 3, "\(words)")
-            #expect(run.remarks.contains("bad.evemu:61: expected E: <sec>.<usec>"), "\(run.remarks)")
+            #expect(run.remarks.contains("bad.evemu:61: expected “E: <sec>.<usec>"), "\(run.remarks)")
         }
         #expect(Run("replay", bad).lines[1].contains("cancelled: the end of the recording"))
         #expect(folder.exists("out.yml"))
@@ -32,7 +32,7 @@ struct DamagedRecordingTests {
         for words in commands {
             let run = Run(words: words[0] == "convert" ? words + ["--force"] : words)
             #expect(run.status == 0, "\(words)")
-            #expect(run.remarks.contains("bad.evemu:2: expected E: <sec>.<usec>"), "\(run.remarks)")
+            #expect(run.remarks.contains("bad.evemu:2: expected “E: <sec>.<usec>"), "\(run.remarks)")
             #expect(run.remarks.contains("(damaged, as its .json says)"), "\(run.remarks)")
         }
         #expect(Run("explain", "--gesture", "1", bad).status == 1)

@@ -50,6 +50,21 @@ struct ProgramTests {
         }
     }
 
+    @Test("On a terminal of 40 columns help and explanations keep within them", arguments: [30, 40, 60])
+    func narrow(columns: Int) throws {
+        let folder = try Folder()
+        let path = folder.synth("down 40pt in 100ms, lift")
+        for words in [["--help"], ["help", "replay"], ["convert", "-h"], ["explain", path]] {
+            let captured = CapturedConsole()
+            #expect(Program.run(words, console: captured.console(columns: columns)) == 0)
+            for line in captured.results.split(separator: "\n") where !line.contains("Phone") {
+                // A word cannot be broken.
+                let isOneWord = line.split(separator: " ").contains { $0.count > columns / 3 }
+                #expect(line.count <= columns || isOneWord, "\(line)")
+            }
+        }
+    }
+
     @Test(
         "A word that is near a command or an option is asked for",
         arguments: [

@@ -1,25 +1,14 @@
 import Gestures
 import Testing
 import TouchInput
+import TouchSynthesis
 
 /// What holds for every drag, tried on seeded random ones.
 @Suite
 struct VelocityLawsTests {
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private let rules: [RestRule] = [.adaptive, .android, .scrollView]
 
-    private func wander(_ random: inout SplitMix) -> [DragSample] {
+    private func wander(_ random: inout SeededRandom) -> [DragSample] {
         var time = Int64.random(in: 0...1_000_000, using: &random)
         var position = Point(x: 200, y: 400)
         let period = Int64.random(in: 2_000...30_000, using: &random)
@@ -33,7 +22,7 @@ struct VelocityLawsTests {
 
     @Test("A constant motion has its own velocity by every estimator and every rule", arguments: 0..<200)
     func constantMotion(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         let velocity = Velocity(
             x: Double.random(in: -3000...3000, using: &random), y: Double.random(in: 100...8000, using: &random))
         var time: Int64 = 0
@@ -56,7 +45,7 @@ struct VelocityLawsTests {
 
     @Test("No stamps and no positions whatever make a velocity that is not finite", arguments: 0..<300)
     func alwaysFinite(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         let stamps: [Int64] = [.min, .min + 1, -1, 0, 1, 999, 1000, .max - 1, .max]
         let places = [0, 1, -1, 1e-300, 1e150, -1e308, 1e308, .infinity, -.infinity, .nan]
         let endless = RestRule(
@@ -86,7 +75,7 @@ struct VelocityLawsTests {
 
     @Test("Turning every position round turns the velocity round", arguments: 0..<200)
     func reversal(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         let samples = wander(&random)
         let turned = samples.map {
             DragSample(time: $0.time, position: Point(x: -$0.position.x, y: -$0.position.y))
@@ -103,7 +92,7 @@ struct VelocityLawsTests {
 
     @Test("When and where a drag is made changes nothing about its velocity", arguments: 0..<200)
     func shift(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         let samples = wander(&random)
         let later = Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &random)
         let away = Point(
@@ -126,7 +115,7 @@ struct VelocityLawsTests {
 
     @Test("The adaptive rule never gives a velocity against the displacement of a drag", arguments: 0..<200)
     func neverAgainst(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         // Few enough frames to lie within the horizon whole.
         let samples = Array(wander(&random).prefix(3))
         let displacement = samples[samples.count - 1].position - samples[0].position

@@ -1,26 +1,15 @@
 import Foundation
 import Gestures
+import HarnessTestSupport
 import Testing
 
 /// What the tests of other platforms' velocity trackers demand, read from files beside the package.
 enum VelocityVectors {
-    static let absence: Comment = "needs ../shared/vectors, which is not beside this package"
+    static func flutter() throws -> Flutter { try read("flutter_velocity_tracker.json") }
+    static func compose() throws -> Compose { try read("compose_velocity_tracker.json") }
 
-    static var arePresent: Bool {
-        [flutterFile, composeFile].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
-    }
-
-    static func flutter() throws -> Flutter { try read(flutterFile) }
-    static func compose() throws -> Compose { try read(composeFile) }
-
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "shared/vectors")
-    private static let flutterFile = folder.appending(path: "flutter_velocity_tracker.json")
-    private static let composeFile = folder.appending(path: "compose_velocity_tracker.json")
-
-    private static func read<Vectors: Decodable>(_ file: URL) throws -> Vectors {
-        try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
+    private static func read<Vectors: Decodable>(_ file: String) throws -> Vectors {
+        try JSONDecoder().decode(Vectors.self, from: Data(SharedMaterial.bytes("vectors/\(file)")))
     }
 }
 

@@ -1,9 +1,10 @@
 import Gestures
+import HarnessTestSupport
 import Testing
 import TouchInput
 
 /// Other platforms' own numbers, under their own rule of when a finger is at rest.
-@Suite(.enabled(if: VelocityVectors.arePresent, VelocityVectors.absence))
+@Suite(.enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
 struct VelocityVectorsTests {
     private let leastSquares = VelocityEstimator.leastSquares(minimumSamples: 3)
 

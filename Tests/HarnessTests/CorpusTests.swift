@@ -1,6 +1,7 @@
 import Foundation
 import HarnessTestSupport
 import Testing
+import TouchSynthesis
 
 @Suite("Bytes of strangers")
 struct CorpusTests {
@@ -50,7 +51,7 @@ struct CorpusTests {
     func struck(file: String) throws {
         let bytes = try Self.bytes(file)
         let reader = try #require(Self.reader(of: file))
-        var random = SeededBits(seed: UInt64(bytes.count))
+        var random = SeededRandom(seed: UInt64(bytes.count))
         // Small files are struck a few hundred times, long ones less often.
         let count = max(20, min(300, 200_000 / max(bytes.count, 1)))
         for seed in 0..<count where !bytes.isEmpty {
@@ -58,7 +59,7 @@ struct CorpusTests {
         }
     }
 
-    private static func strike(_ bytes: [UInt8], _ random: inout SeededBits) -> [UInt8] {
+    private static func strike(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
         var struck = bytes
         for _ in 0...random.next(below: 6) {
             struck[Int(random.next(below: UInt64(struck.count)))] = UInt8(truncatingIfNeeded: random.next())

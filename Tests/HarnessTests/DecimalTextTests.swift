@@ -1,6 +1,7 @@
 import Harness
 import HarnessTestSupport
 import Testing
+import TouchSynthesis
 
 @Suite("Numbers as text")
 struct DecimalTextTests {
@@ -34,7 +35,7 @@ struct DecimalTextTests {
 
     @Test("Fixed numbers read back are within half a place")
     func readBack() {
-        var bits = SeededBits(seed: 3)
+        var bits = SeededRandom(seed: 3)
         for _ in 0..<5000 {
             let value = (Double(bits.next(below: 2_000_000_000)) - 1_000_000_000) / 7777
             let back = Double(DecimalText.fixed(value, decimals: 3)) ?? .nan

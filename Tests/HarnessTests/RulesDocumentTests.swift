@@ -3,6 +3,7 @@ import Harness
 import HarnessTestSupport
 import RecordingFormats
 import Testing
+import TouchSynthesis
 
 @Suite("Rules as a document")
 struct RulesDocumentTests {
@@ -32,7 +33,7 @@ struct RulesDocumentTests {
 
     @Test("Rules that look random are the same when printed and read back")
     func roundTrip() throws {
-        var bits = SeededBits(seed: 5)
+        var bits = SeededRandom(seed: 5)
         func number(_ bound: UInt64) -> Double { Double(bits.next(below: bound * 8)) / 8 }
         func flag() -> Bool { bits.next(below: 2) == 0 }
         func length() -> Length {

@@ -3,13 +3,14 @@ import Harness
 import HarnessTestSupport
 import Testing
 import TouchInput
+import TouchSynthesis
 
 /// Streams that no device would send, and that any file may hold.
 private struct RandomStream {
     var touching = Touching()
 
     init(seed: UInt64) {
-        var bits = SeededBits(seed: seed)
+        var bits = SeededRandom(seed: seed)
         func chance(_ one: UInt64) -> Bool { bits.next(below: one) == 0 }
         func value() -> Int32 {
             chance(12) ? Int32(truncatingIfNeeded: bits.next()) : Int32(truncatingIfNeeded: bits.next(below: 1500))
@@ -104,7 +105,7 @@ struct SessionLawsTests {
     func pieces() {
         for seed in Self.seeds.prefix(400) {
             let touching = RandomStream(seed: seed).touching
-            var bits = SeededBits(seed: seed)
+            var bits = SeededRandom(seed: seed)
             var session = Session(
                 description: touching.description, rules: touching.rules, scenario: touching.scenario,
                 origin: Timestamp(microseconds: 0), recordsTrace: true)

@@ -4,6 +4,7 @@ import HarnessTestSupport
 import RecordingFormats
 import Testing
 import TouchInput
+import TouchSynthesis
 
 @Suite(
     "Other people's recordings, spoilt",
@@ -32,7 +33,7 @@ struct SpoiltRecordingTests {
 
     /// The same places for the same recording, in order.
     private static func places(upTo count: Int, seed: UInt64) -> [Int] {
-        var bits = SeededBits(seed: seed)
+        var bits = SeededRandom(seed: seed)
         return (0..<copies).map { _ in Int(bits.next(below: UInt64(count))) }.sorted()
     }
 
@@ -102,7 +103,7 @@ struct SpoiltRecordingTests {
     func flips(recording: Recording) throws {
         let bytes = try recording.bytes
         var road = Road(description: try recording.description)
-        var bits = SeededBits(seed: 12)
+        var bits = SeededRandom(seed: 12)
         for place in Self.places(upTo: bytes.count, seed: 13) {
             road.read(bytes[road.byteCount..<place])
             // Cut some way behind the change, by when it has done what it does.
@@ -118,7 +119,7 @@ struct SpoiltRecordingTests {
     @Test("With 200 bytes changed at once, a recording gives an answer, or damage with a place", arguments: recordings)
     func manyFlips(recording: Recording) throws {
         let whole = try recording.bytes
-        var bits = SeededBits(seed: 14)
+        var bits = SeededRandom(seed: 14)
         // Also in the second half alone, so that there is something to read before the damage.
         for start in [0, whole.count / 2] {
             var bytes = whole

@@ -50,3 +50,42 @@ struct OutputFileTests {
         #expect(OutputFile.exists("/dev/null"))
     }
 }
+
+@Suite("Files that are written in parts")
+struct PendingFileTests {
+    @Test("It takes its place when it is finished, and not before")
+    func parts() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file("a", "old")
+        var file = try PendingFile(path, overwriting: true)
+        try file.append(Array("ne".utf8))
+        #expect(try folder.text("a") == "old")
+        try file.append(Array("w".utf8))
+        try file.finish()
+        #expect(try folder.text("a") == "new")
+        #expect(try folder.names() == ["a"])
+    }
+
+    @Test("One that is never finished leaves what was there, and nothing else")
+    func unfinished() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file("a", "old")
+        func begin() throws {
+            var file = try PendingFile(path, overwriting: true)
+            try file.append([1, 2, 3])
+        }
+        try begin()
+        #expect(try folder.text("a") == "old")
+        #expect(try folder.names() == ["a"])
+    }
+
+    @Test("A file that came up meanwhile is left alone unless told")
+    func meanwhile() throws {
+        let folder = try TemporaryFolder()
+        var file = try PendingFile("\(folder.path)/a", overwriting: false)
+        try folder.file("a", "theirs")
+        #expect(throws: FileFailure("write", "\(folder.path)/a", code: EEXIST)) { try file.finish() }
+        #expect(try folder.text("a") == "theirs")
+        #expect(try folder.names() == ["a"])
+    }
+}

@@ -1,5 +1,6 @@
 import RecordingFormats
 import Testing
+import TouchSynthesis
 
 @Suite("Recordings with changed bytes")
 struct ChangedBytesTests {
@@ -14,7 +15,7 @@ struct ChangedBytesTests {
             ),
             ("t_ms,x,y,id,action\n0,1.5,2,0,down\n8.25,-3,4e1,0,move\n16,3,4,0,up\n20,1,1,1,cancel\n", .samples),
         ]
-        var random = SplitMix64(seed: UInt64(index) + 1)
+        var random = SeededRandom(seed: UInt64(index) + 1)
         let telling = Array("0123456789-.eE,;:[]{}\"'#\\> \t\n\r\0&*|%".utf8) + [0xff, 0xc3]
         for _ in 0..<1500 {
             var bytes = Array(sound[index].text.utf8)

@@ -1,6 +1,7 @@
 import HarnessTestSupport
 import RecordingFormats
 import Testing
+import TouchSynthesis
 
 @Suite("Compressed recordings")
 struct DecompressorTests {
@@ -112,7 +113,7 @@ struct DecompressorTests {
         // Several members are long enough to be cut on both sides of the damage.
         let member = compression == .gzip ? CompressedSamples.gzip : CompressedSamples.xz
         let bytes = Array(repeatElement(member, count: count).joined())
-        var random = SeededBits(seed: UInt64(bytes.count))
+        var random = SeededRandom(seed: UInt64(bytes.count))
         for _ in 0..<(200 / count) {
             var changed = bytes
             for _ in 0...random.next(below: 3) {

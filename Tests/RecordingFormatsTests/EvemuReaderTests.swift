@@ -139,7 +139,7 @@ struct EvemuReaderTests {
     @Test("Damage has its line, what was expected and what was found, and the events before it are read")
     func damage() {
         let good = "E: 0.000001 0003 0039 0009\n"
-        let form = "E: <sec>.<usec> <type> <code> <value>"
+        let form = "“E: <sec>.<usec> <type> <code> <value>”"
         for (line, found) in [
             ("E: 0.00002 0003 00", "E: 0.00002 0003 00"), ("gar\u{7}bage", "gar\\u{7}bage"), ("N: Pad", "N: Pad"),
             ("E: 1,5 0003 0039 1", "E: 1,5 0003 0039 1"), ("E: 1.5 0003 0039 1.5", "E: 1.5 0003 0039 1.5"),
@@ -148,18 +148,18 @@ struct EvemuReaderTests {
             for end in ["", "\n" + good] {
                 let reading = Reading(good + line + end, as: .evemu)
                 #expect(reading.events.count == 1)
-                #expect(reading.damage == RecordingDamage(place: .line(2), expected: form, found: found))
+                #expect(reading.damage == RecordingDamage(place: .line(2), expected: form, found: "“\(found)”"))
             }
         }
         for (line, expected) in [
-            ("I: 0011 0002", "I: <bus> <vendor> <product> <version>, all hex"), ("P: 02 zz", "P: and hex bytes"),
-            ("B: 20 00", "B: <type> and 8 bytes, all hex"), ("B: 01", "B: <type> and 8 bytes, all hex"),
-            ("A: 35 0 1 2", "A: <axis> <min> <max> <fuzz> <flat> [<resolution>]"),
-            ("A: 35 0 1 2 3 4 5", "A: <axis> <min> <max> <fuzz> <flat> [<resolution>]"),
-            ("L: 0", "L: <led> <state>"), ("S: x 1", "S: <switch> <state>"),
+            ("I: 0011 0002", "“I: <bus> <vendor> <product> <version>”, all hex"), ("P: 02 zz", "“P:” and hex bytes"),
+            ("B: 20 00", "“B: <type>” and 8 bytes, all hex"), ("B: 01", "“B: <type>” and 8 bytes, all hex"),
+            ("A: 35 0 1 2", "“A: <axis> <min> <max> <fuzz> <flat> [<resolution>]”"),
+            ("A: 35 0 1 2 3 4 5", "“A: <axis> <min> <max> <fuzz> <flat> [<resolution>]”"),
+            ("L: 0", "“L: <led> <state>”"), ("S: x 1", "“S: <switch> <state>”"),
         ] {
             let reading = Reading("# EVEMU 1.3\n" + line + "\n" + good)
-            #expect(reading.damage == RecordingDamage(place: .line(2), expected: expected, found: line))
+            #expect(reading.damage == RecordingDamage(place: .line(2), expected: expected, found: "“\(line)”"))
             #expect(reading.events.isEmpty)
         }
     }

@@ -146,7 +146,7 @@ struct EvtestReaderTests {
             let reading = Reading(good + line + "\n" + good)
             #expect(reading.events.count == 1, "\(line)")
             #expect(reading.damage?.place == .line(2), "\(line)")
-            #expect(reading.damage?.found == PrintableText.excerpt(of: line))
+            #expect(reading.damage?.found == PrintableText.quotation(of: line))
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import HarnessTestSupport
 import RecordingFormats
 import Testing
+import TouchSynthesis
 
 @Suite("Telling formats by content")
 struct FormatDetectorTests {
@@ -61,7 +62,7 @@ struct FormatDetectorTests {
     @Test("What some bytes tell, more bytes do not change", arguments: ReaderTrial.allCases)
     func stays(reader: ReaderTrial) throws {
         let folder = SharedMaterial.packageRoot.appendingPathComponent("Tests/Corpus/\(reader.rawValue)")
-        var random = SeededBits(seed: 5)
+        var random = SeededRandom(seed: 5)
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let sound = [UInt8](try Data(contentsOf: file))
             for _ in 0..<40 {

@@ -211,8 +211,9 @@ struct GeteventReaderTests {
                 let reading = Reading(good + line + end)
                 #expect(reading.events.first == event(1_000_001, 0, 0, 0))
                 #expect(reading.damage?.place == .line(2), "\(line)")
-                #expect(reading.damage?.expected == "[<sec>.<usec>] [<device>:] <type> <code> <value of 8 hex digits>")
-                #expect(reading.damage?.found == PrintableText.excerpt(of: line))
+                #expect(
+                    reading.damage?.expected == "“[<sec>.<usec>] [<device>:] <type> <code> <value of 8 hex digits>”")
+                #expect(reading.damage?.found == PrintableText.quotation(of: line))
             }
         }
     }

@@ -1,5 +1,6 @@
 import RecordingFormats
 import Testing
+import TouchSynthesis
 
 @Suite("Writing JSON")
 struct JSONTextTests {
@@ -34,7 +35,7 @@ struct JSONTextTests {
 
     @Test("What is written reads back the same")
     func roundTrip() throws {
-        var random = SplitMix64(seed: 3)
+        var random = SeededRandom(seed: 3)
         for _ in 0..<500 {
             let scalars = (0..<20).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x1_1000, using: &random)) }
             let text = String(String.UnicodeScalarView(scalars))

@@ -143,8 +143,8 @@ struct LibinputReaderTests {
     func largeMicroseconds() {
         let reading = Reading(Self.header + Self.device(events: "  - evdev:\n    - [0, 1000000, 0, 0, 0]\n"))
         #expect(reading.events == [])
-        #expect(reading.damage?.expected == "- [<sec>, <usec>, <type>, <code>, <value>]")
-        #expect(reading.damage?.found == "- [0, 1000000, 0, 0, 0]")
+        #expect(reading.damage?.expected == "“- [<sec>, <usec>, <type>, <code>, <value>]”")
+        #expect(reading.damage?.found == "“- [0, 1000000, 0, 0, 0]”")
     }
 
     @Test("Key repeat of the tool is handed on")
@@ -169,7 +169,8 @@ struct LibinputReaderTests {
         #expect(reading.notes.count == 1)
         #expect(
             reading.notes.first?.text
-                == "read by its lines, not as YAML: expected YAML, found a fault (did not find expected key)")
+                == "read by its lines, not as YAML: expected JSON or YAML, found “Pad \\ x\"” (did not find expected key)"
+        )
         #expect(reading.notes.first?.place == .column(line: 22, column: 15))
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import TouchSynthesis
 
 @testable import RecordingFormats
 
@@ -34,7 +35,7 @@ struct NumberScanningTests {
 
     @Test("Every decimal number is read as it was written, whatever follows it")
     func decimalLaw() {
-        var random = SplitMix64(seed: 3)
+        var random = SeededRandom(seed: 3)
         for _ in 0..<2000 {
             let digits = Int.random(in: 1...18, using: &random)
             let text = String((0..<digits).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })

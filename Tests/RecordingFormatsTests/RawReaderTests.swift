@@ -68,7 +68,7 @@ struct RawReaderTests {
                 let reading = Reading(wide(1, 0, 0, 0, 0) + bad + wide(1, 0, 0, 0, 0), as: .raw64, piece: { piece })
                 #expect(reading.events.count == 1)
                 #expect(reading.damage?.place == .byte(24))
-                #expect(reading.damage?.found.count == 60)
+                #expect(reading.damage?.found.count == 62)
             }
         }
         #expect(Reading(wide(9_223_372_036_853, 999_999, 0x1f, 0xffff, 0), as: .raw64).events.count == 1)

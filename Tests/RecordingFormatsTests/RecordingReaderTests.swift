@@ -1,6 +1,7 @@
 import RecordingFormats
 import Testing
 import TouchInput
+import TouchSynthesis
 
 @Suite("Reading any recording")
 struct RecordingReaderTests {
@@ -10,10 +11,12 @@ struct RecordingReaderTests {
             let reading = Reading("\n\u{1b}[31mhello\nworld\n", piece: { piece })
             #expect(reading.format == nil)
             #expect(reading.damage?.place == .line(2))
-            #expect(reading.damage?.found == "\\u{1b}[31mhello")
+            #expect(reading.damage?.found == "“\\u{1b}[31mhello”")
             #expect(reading.damage?.expected.contains("evemu, libinput record, getevent, evtest") == true)
         }
         #expect(Reading("\n \n").damage?.found == "blank lines only")
+        #expect(Reading("# a\nb\n").damage?.found == "“# a”")
+        #expect(Reading("# a\nb\n").damage?.place == .line(1))
         #expect(
             Reading([0, 1, 2, 3, 255, 255, 255, 255] + [UInt8](repeating: 255, count: 64)).damage?.place == .byte(0))
         #expect(Reading([0xff, 0xfe, 0x45, 0]).damage?.found == "UTF-16 text; save it as UTF-8")
@@ -33,14 +36,14 @@ struct RecordingReaderTests {
             let reading = Reading("words\nmore words\n", as: format)
             #expect(reading.format == format)
             #expect(reading.damage?.place == .line(1))
-            #expect(reading.damage?.found == "words")
+            #expect(reading.damage?.found == "“words”")
             #expect(reading.events.isEmpty)
         }
     }
 
     @Test("Random bytes never trap, whatever the format and the pieces")
     func randomBytes() {
-        var random = SplitMix64(seed: 11)
+        var random = SeededRandom(seed: 11)
         let seeds = [
             "E: 0.000001 0003 0039 0009\nN: x\nA: 00 1 2 3 4\nB: 01 ff ff ff ff ff ff ff ff\n",
             "[ 1.000000] /dev/input/event2: EV_ABS ABS_X 00000001\nadd device 1: /dev/x\n  events:\n    ABS (0003): 0000 : value 1, min 2\n",

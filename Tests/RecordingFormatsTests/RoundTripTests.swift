@@ -1,6 +1,7 @@
 import RecordingFormats
 import Testing
 import TouchInput
+import TouchSynthesis
 
 /// Recordings that look random, of what every format with a description can hold.
 struct RandomRecording {
@@ -8,7 +9,7 @@ struct RandomRecording {
     var events: [(event: InputEvent, device: Int)] = []
 
     init(seed: UInt64, deviceCount: Int) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededRandom(seed: seed)
         for index in 0..<deviceCount {
             devices.append(
                 RecordedDevice(
@@ -32,7 +33,7 @@ struct RandomRecording {
         }
     }
 
-    private static func description(_ index: Int, _ random: inout SplitMix64) -> DeviceDescription {
+    private static func description(_ index: Int, _ random: inout SeededRandom) -> DeviceDescription {
         let names = ["Pad \(index)", "", "Say \"Touch\" # \\ 触摸®", " blanks ", "it's: [a] {b}, - c"]
         var description = DeviceDescription(
             name: names[Int.random(in: 0..<names.count, using: &random)],
@@ -65,7 +66,7 @@ struct RoundTripTests {
         for seed in UInt64(0)..<150 {
             let recording = RandomRecording(seed: seed, deviceCount: devices)
             let bytes = Writer.bytes(devices: recording.devices, events: recording.events)
-            var random = SplitMix64(seed: seed)
+            var random = SeededRandom(seed: seed)
             let reading = Reading(bytes, as: format, piece: { Int.random(in: 1...300, using: &random) })
             if bytes.isEmpty { continue }
             #expect(reading.damage == nil, "\(format) \(seed)")

@@ -1,5 +1,6 @@
 import RecordingFormats
 import Testing
+import TouchSynthesis
 
 @Suite("YAML and JSON documents")
 struct YamlDocumentTests {
@@ -114,7 +115,7 @@ struct YamlDocumentTests {
 
     @Test("A fault in the text tells line and column")
     func faults() {
-        #expect(error("{\n  \"a\": [1, 2\n").hasPrefix("3:1: expected YAML, found a fault ("))
+        #expect(error("{\n  \"a\": [1, 2\n").hasPrefix("3:1: expected JSON or YAML, found the end of the text ("))
         #expect(error("").contains("found nothing"))
         #expect(error("a: 1\n---\nb: 2\n").contains("expected one document, found another"))
         #expect(error("{\"a\": 1} x").hasPrefix("1:10: "))
@@ -168,7 +169,7 @@ struct YamlDocumentTests {
 
     @Test("No random text makes the reading trap")
     func randomText() {
-        var random = SplitMix64(seed: 11)
+        var random = SeededRandom(seed: 11)
         let pieces = [
             "{", "}", "[", "]", ":", ",", "-", " ", "\n", "\"", "'", "\\u", "\\ud83d", "&a", "*a", "#", "|", ">", "a",
             "1", "\t", "%", "\u{0}", "é", "!", "?", "---", "...",

@@ -1,5 +1,6 @@
 import HarnessTestSupport
 import Testing
+import TouchSynthesis
 
 @testable import TouchInput
 
@@ -7,7 +8,7 @@ import Testing
 struct ContactLawsTests {
     @Test("Any stream of events keeps every contact's begin before its end, and traps nowhere", arguments: 0..<200)
     func anyStream(seed: UInt64) {
-        var random = SeededBits(seed: seed)
+        var random = SeededRandom(seed: seed)
         var script = EventScript()
         for _ in 0..<400 {
             switch random.next(below: 12) {

@@ -1,5 +1,6 @@
 import Testing
 import TouchInput
+import TouchSynthesis
 
 @Suite("The state of a device, event by event")
 struct DeviceStateTests {

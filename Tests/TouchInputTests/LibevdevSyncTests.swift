@@ -1,4 +1,5 @@
 import Foundation
+import HarnessTestSupport
 import Testing
 import TouchInput
 
@@ -66,10 +67,6 @@ enum LibevdevSyncTest: String, CaseIterable, CustomTestStringConvertible {
 
 @Suite("Synchronisation as libevdev tests it")
 struct LibevdevSyncTests {
-    static let vectors = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "../shared/vectors/libevdev_sync.json").standardizedFileURL
-
     @Test("Every test of libevdev's synchronisation holds", arguments: LibevdevSyncTest.allCases)
     func holds(_ test: LibevdevSyncTest) throws {
         try test.run()
@@ -84,9 +81,10 @@ struct LibevdevSyncTests {
 
     @Test(
         "The tests run here are exactly those that libevdev's vectors name",
-        .enabled(if: FileManager.default.fileExists(atPath: vectors.path), "the shared vectors are not here"))
+        .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
     func coversTheVectors() throws {
-        let vectors = try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: Self.vectors))
+        let vectors = try JSONDecoder().decode(
+            Vectors.self, from: Data(SharedMaterial.bytes("vectors/libevdev_sync.json")))
         #expect(vectors.tests.map(\.name).sorted() == LibevdevSyncTest.allCases.map(\.rawValue).sorted())
     }
 }

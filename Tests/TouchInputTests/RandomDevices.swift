@@ -1,4 +1,5 @@
 import TouchInput
+import TouchSynthesis
 
 extension DeviceDescription {
     /// A device with some of the codes that touch devices have: with slots or without, with ids or without.

@@ -1,5 +1,6 @@
 import Testing
 import TouchInput
+import TouchSynthesis
 
 @Suite("Events from one state to another")
 struct StateSynchronizationTests {

@@ -1,4 +1,5 @@
 import Foundation
+import HarnessTestSupport
 import Testing
 import TouchInput
 import TouchSynthesis
@@ -25,13 +26,9 @@ struct DeviceCatalogTests {
         #expect(kinds.filter { $0.kind == .touchpad }.count == 9)
     }
 
-    private static let vectors = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/vectors/litest_devices.json")
-
     @Test(
         "Real devices have the ranges and resolutions that libinput’s tests give them",
-        .enabled(
-            if: FileManager.default.isReadableFile(atPath: vectors.path), "the device table is not beside the package"))
+        .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
     func facts() throws {
         struct Table: Decodable {
             struct Device: Decodable {
@@ -61,7 +58,8 @@ struct DeviceCatalogTests {
             "ABS_MT_TOUCH_MAJOR": .touchMajor, "ABS_MT_POSITION_X": .positionX, "ABS_MT_POSITION_Y": .positionY,
             "ABS_MT_TOOL_TYPE": .toolType, "ABS_MT_TRACKING_ID": .trackingID, "ABS_MT_PRESSURE": .touchPressure,
         ]
-        let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: Self.vectors))
+        let table = try JSONDecoder().decode(
+            Table.self, from: Data(SharedMaterial.bytes("vectors/litest_devices.json")))
         var compared = 0
         for device in DeviceCatalog.devices where !device.description.name.hasPrefix("FlowTouch") {
             let candidates = table.devices.filter { $0.name == device.description.name }

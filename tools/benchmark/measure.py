@@ -2,6 +2,7 @@
 
 usage: measure.py speed FLOWTOUCH PARSE FOLDER EVENTS ROUNDS   the readers against the yardsticks
        measure.py memory FLOWTOUCH FILE                        the most memory that a replay of FILE took
+       measure.py commands FLOWTOUCH FILE FOLDER               the same of the other commands; they write into FOLDER
 """
 
 import os
@@ -55,15 +56,29 @@ def speed(flowtouch, parse, folder, events, rounds):
     print(f"start of flowtouch --version: {start * 1000:.2f} ms, the best of 50")
 
 
-def memory(flowtouch, path):
-    seconds, peak = run([flowtouch, "replay", "--json", path])
+def memory(flowtouch, command, path):
+    seconds, peak = run([flowtouch, *command])
     size = os.path.getsize(path)
     verdict = "under" if peak < 100 else "NOT under"
-    print(f"{os.path.basename(path):<16}{size / 2**20:>7.0f} MiB{seconds:>8.1f} s   peak {peak:>7.1f} MiB, {verdict} 100 MiB")
+    print(f"{command[0]:<10}{os.path.basename(path):<16}{size / 2**20:>7.0f} MiB{seconds:>8.1f} s   peak {peak:>7.1f} MiB, "
+          f"{verdict} 100 MiB")
     return peak < 100
+
+
+def commands(flowtouch, path, folder):
+    trace = os.path.splitext(path)[0] + ".trace"
+    is_good = [memory(flowtouch, command, path) for command in [
+        ["contacts", "--json", path], ["explain", path],
+        ["convert", path, f"{folder}/converted.getevent"], ["convert", path, f"{folder}/converted.csv", "--force"],
+        ["test", "--update", path], ["test", path]]]
+    for left in [trace, f"{folder}/converted.getevent", f"{folder}/converted.csv"]:
+        os.remove(left)
+    return all(is_good)
 
 
 if sys.argv[1] == "speed":
     speed(*sys.argv[2:5], int(sys.argv[5]), int(sys.argv[6]))
-elif not memory(*sys.argv[2:]):
-    sys.exit(1)
+elif sys.argv[1] == "memory":
+    sys.exit(not memory(sys.argv[2], ["replay", "--json", sys.argv[3]], sys.argv[3]))
+else:
+    sys.exit(not commands(*sys.argv[2:]))

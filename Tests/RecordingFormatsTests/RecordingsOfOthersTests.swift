@@ -1,17 +1,13 @@
-import Foundation
+import HarnessTestSupport
 import RecordingFormats
 import Testing
 import TouchInput
+import TouchSynthesis
 
-/// Recordings of other people's devices beside the package, where they are.
-private let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "../shared/recordings").standardizedFileURL
-
-private let isPresent = FileManager.default.fileExists(atPath: folder.appending(path: "INDEX.tsv").path)
-
-@Suite("Other people's recordings", .enabled(if: isPresent, "../shared/recordings is not there"))
-struct SharedRecordingsTests {
+@Suite(
+    "Other people's recordings, read",
+    .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
+struct RecordingsOfOthersTests {
     struct Row {
         var file: String
         var format: String
@@ -19,17 +15,16 @@ struct SharedRecordingsTests {
     }
 
     private static func rows() throws -> [Row] {
-        try String(contentsOf: folder.appending(path: "INDEX.tsv"), encoding: .utf8)
-            .split(separator: "\n").dropFirst()
-            .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-            .compactMap { columns in
-                guard columns.count > 6, let events = Int(columns[6]) else { return nil }
-                return Row(file: String(columns[0]), format: String(columns[2]), events: events)
-            }
+        try SharedMaterial.recordingIndex().compactMap { columns in
+            guard let file = columns["file"], let format = columns["format"],
+                let events = columns["events"].flatMap(Int.init)
+            else { return nil }
+            return Row(file: file, format: format, events: events)
+        }
     }
 
-    private static func bytes(_ row: Row) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: folder.appending(path: row.file)))
+    private static func bytes(_ file: String) throws -> [UInt8] {
+        try SharedMaterial.bytes("recordings/\(file)")
     }
 
     @Test("Every recording is told by its content")
@@ -37,7 +32,7 @@ struct SharedRecordingsTests {
         let rows = try Self.rows()
         #expect(rows.count > 100)
         for row in rows {
-            let bytes = try Self.bytes(row)
+            let bytes = try Self.bytes(row.file)
             let found = FormatDetector.format(of: bytes.span.bytes)
             #expect(found?.rawValue == row.format, "\(row.file)")
         }
@@ -45,10 +40,10 @@ struct SharedRecordingsTests {
 
     @Test("Every recording has the number of events that another reader found, however it is cut")
     func counts() throws {
-        var random = SplitMix64(seed: 7)
+        var random = SeededRandom(seed: 7)
         var checked = 0
         for row in try Self.rows() where row.format != "samples" {
-            let bytes = try Self.bytes(row)
+            let bytes = try Self.bytes(row.file)
             let whole = Reading(bytes)
             #expect(whole.events.count == row.events, "\(row.file)")
             #expect(whole.damage == nil, "\(row.file)")
@@ -76,7 +71,7 @@ struct SharedRecordingsTests {
             "N-Trig_MultiTouch.2-fingers-touch-release",
         ] {
             let readings = try ["getevent.txt", "evtest.txt", "input_event64.bin", "input_event32.bin", "yml"].map {
-                Reading([UInt8](try Data(contentsOf: folder.appending(path: "converted/\(name).\($0)"))))
+                Reading(try Self.bytes("converted/\(name).\($0)"))
             }
             // libinput counts the time from the first event.
             for reading in readings {
@@ -87,8 +82,7 @@ struct SharedRecordingsTests {
 
     @Test("The current slot at the start is read from the comments of an evemu description")
     func slotAtTheStart() throws {
-        let url = folder.appending(path: "evemu-devices/Apple_Touch_Mouse.evemu")
-        let reading = Reading([UInt8](try Data(contentsOf: url)))
+        let reading = Reading(try Self.bytes("evemu-devices/Apple_Touch_Mouse.evemu"))
         #expect(reading.devices.first?.description?.axes[.slot]?.value == 7)
     }
 }

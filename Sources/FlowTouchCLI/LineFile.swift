@@ -1,0 +1,34 @@
+import RecordingFiles
+
+/// The lines of a text file, one after the other, of a file of any length.
+struct LineFile: ~Copyable {
+    private var file: InputFile
+    private var held: [UInt8] = []
+    private var position = 0
+    private var isAtEnd = false
+
+    init(_ path: String) throws(FileFailure) {
+        file = try InputFile(path)
+    }
+
+    /// The next line with its end, which the last need not have; `nil` behind it.
+    mutating func next() throws(FileFailure) -> String? {
+        var searched = position
+        while true {
+            if let end = held[searched...].firstIndex(of: 0x0a) {
+                defer { position = end + 1 }
+                return String(decoding: held[position...end], as: UTF8.self)
+            }
+            if isAtEnd {
+                defer { position = held.count }
+                return position < held.count ? String(decoding: held[position...], as: UTF8.self) : nil
+            }
+            held.removeFirst(position)
+            position = 0
+            searched = held.count
+            var piece: [UInt8] = []
+            isAtEnd = try !file.next { bytes in unsafe bytes.withUnsafeBytes { unsafe piece.append(contentsOf: $0) } }
+            held += piece
+        }
+    }
+}
