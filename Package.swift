@@ -44,6 +44,11 @@ let package = Package(
         .target(
             name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation"],
             swiftSettings: strict),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .target(
+            name: "Pictures",
+            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation", "Harness", "CCairo"],
+            swiftSettings: strict),
         .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
         .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -51,8 +56,8 @@ let package = Package(
         .target(
             name: "FlowTouchCLI",
             dependencies: [
-                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
-                "EvdevDevices",
+                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "Pictures",
+                "RecordingFiles", "EvdevDevices",
             ],
             swiftSettings: strict),
         .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation"], swiftSettings: strict),
@@ -86,6 +91,13 @@ let package = Package(
             name: "HarnessTests",
             dependencies: [
                 "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
+                "TouchSynthesis", "HarnessTestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PicturesTests",
+            dependencies: [
+                "Pictures", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
                 "TouchSynthesis", "HarnessTestSupport",
             ],
             swiftSettings: strict),

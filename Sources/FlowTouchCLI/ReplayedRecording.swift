@@ -10,6 +10,8 @@ struct ReplayedRecording {
     var outcomes: [Outcome] = []
     /// What the gestures came to, where no more is kept of them.
     var results: [Outcome.Result] = []
+    /// What pictures are drawn from, where it is kept.
+    var moments: [RecordedMoment] = []
     var notes: [RecordingNote] = []
     var damage: RecordingDamage?
     var surface: Surface?
@@ -21,9 +23,11 @@ struct ReplayedRecording {
     /// Whether a device was asked for that the recording does not list.
     private(set) var isDeviceMissing = false
 
-    /// Replays the recording whole and keeps its outcomes.
-    init(_ path: String, _ options: ReplayOptions) throws(CommandFailure) {
-        try self.init(path, options, recordsTrace: false, pace: nil) { recording, outcomes, _ in
+    /// Replays the recording whole and keeps its outcomes, and its moments if told to.
+    init(_ path: String, _ options: ReplayOptions, recordsMoments: Bool = false) throws(CommandFailure) {
+        try self.init(
+            path, options, recordsTrace: false, recordsMoments: recordsMoments, pace: nil
+        ) { recording, outcomes, _ in
             recording.outcomes += outcomes
         }
     }
@@ -31,7 +35,7 @@ struct ReplayedRecording {
     /// Replays the recording; `take` gets the outcomes and the trace as they come, so that a recording of any length
     /// takes no memory. `pace` is asked to wait until a frame's time.
     init(
-        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, pace: Pace?,
+        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, recordsMoments: Bool = false, pace: Pace?,
         take: (inout ReplayedRecording, [Outcome], [TraceLine]) -> Void
     ) throws(CommandFailure) {
         let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
@@ -40,7 +44,7 @@ struct ReplayedRecording {
         rules = options.rules(beside: sidecar)
         var replay = Replay(
             rules: rules, scenario: options.scenario(beside: sidecar), device: options.device,
-            description: recording.description, recordsTrace: recordsTrace)
+            description: recording.description, recordsTrace: recordsTrace, recordsMoments: recordsMoments)
         var replayed = self
         func hand(_ devices: [RecordedDevice]) {
             replayed.devices = devices
@@ -64,6 +68,7 @@ struct ReplayedRecording {
         replay.finish()
         hand(result.devices)
         self = replayed
+        moments = replay.session?.moments ?? []
         damage = result.damage
         notes = result.notes
         if let device, RecordedDevice.fuller(devices[device].description, recording.description)?.isBare ?? true {

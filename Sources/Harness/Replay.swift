@@ -18,17 +18,19 @@ public struct Replay: Sendable {
     private let choice: DeviceChoice
     private let description: DeviceDescription?
     private let recordsTrace: Bool
+    private let recordsMoments: Bool
 
     /// A replay under these rules. `description` stands for what the recording itself does not hold.
     public init(
         rules: DismissRules, scenario: Scenario = Scenario(), device: DeviceChoice = .firstTouch,
-        description: DeviceDescription? = nil, recordsTrace: Bool = false
+        description: DeviceDescription? = nil, recordsTrace: Bool = false, recordsMoments: Bool = false
     ) {
         self.rules = rules
         self.scenario = scenario
         choice = device
         self.description = description
         self.recordsTrace = recordsTrace
+        self.recordsMoments = recordsMoments
     }
 
     /// Takes the next events; `devices` are the reader's.
@@ -69,7 +71,8 @@ public struct Replay: Sendable {
         device = index
         session = Session(
             description: known, rules: rules, scenario: scenario,
-            origin: earliest ?? events.first?.time ?? Timestamp(microseconds: 0), recordsTrace: recordsTrace)
+            origin: earliest ?? events.first?.time ?? Timestamp(microseconds: 0), recordsTrace: recordsTrace,
+            recordsMoments: recordsMoments)
     }
 }
 

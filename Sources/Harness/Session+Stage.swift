@@ -24,8 +24,9 @@ extension Session {
             // The touch is cancelled before anything moves under it.
             if case .rotate(let degrees) = moment.action { rotateSurface(to: degrees, at: time) }
             stage?.perform(moment.action, at: time)
-            tellStage(at: time)
+            let happened = tellStage(at: time)
             measureStage()
+            if recordsMoments { keepMoment(at: time, happened: happened) }
         }
     }
 
@@ -57,7 +58,10 @@ extension Session {
         thresholds = DismissThresholds(judging, in: scene)
     }
 
-    private mutating func tellStage(at time: Timestamp) {
-        for line in stage?.takeLines() ?? [] where recordsTrace { addTrace(.stack(time, line)) }
+    @discardableResult
+    private mutating func tellStage(at time: Timestamp) -> [String] {
+        let lines = stage?.takeLines() ?? []
+        for line in lines where recordsTrace { addTrace(.stack(time, line)) }
+        return lines
     }
 }

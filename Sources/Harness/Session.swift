@@ -15,13 +15,17 @@ public struct Session: Sendable {
     public private(set) var trace: [TraceLine] = []
     /// Whether a trace is recorded.
     public var recordsTrace: Bool
+    /// What a picture is drawn from, since the beginning; empty unless it is recorded.
+    public internal(set) var moments: [RecordedMoment] = []
+    /// Whether moments are recorded, which keeps all of them.
+    public let recordsMoments: Bool
     /// The moment that the times of the scenario's changes are counted from.
     public let origin: Timestamp
 
     private let description: DeviceDescription?
     private var options: Surface.Options
     private var contacts: ContactTracker
-    private var drags: DragTracker
+    private(set) var drags: DragTracker
     private var gesture = DismissGesture()
     var scene = DismissScene()
     var thresholds: DismissThresholds
@@ -31,15 +35,16 @@ public struct Session: Sendable {
     private var changes: ArraySlice<Scenario.Change>
     private var settling: Timestamp?
     private var tally: GestureTally
-    private var gestureCount = 0
+    private(set) var gestureCount = 0
     private var isGone = false
     private var lastTime: Timestamp
 
     /// A session with a device of this description, or one of which nothing is known.
     public init(
         description: DeviceDescription?, rules: DismissRules, scenario: Scenario = Scenario(), origin: Timestamp,
-        recordsTrace: Bool = false
+        recordsTrace: Bool = false, recordsMoments: Bool = false
     ) {
+        self.recordsMoments = recordsMoments
         self.description = description
         self.rules = rules
         judging = rules
@@ -59,6 +64,7 @@ public struct Session: Sendable {
         scene.scroll = scenario.scroll
         stage = scenario.stack.flatMap { StackStage($0) }
         measureScene()
+        if recordsMoments, stage != nil { keepMoment(at: origin) }
     }
 
     /// What was out of order or passed over, in sentences.
@@ -169,6 +175,7 @@ public struct Session: Sendable {
         if recordsTrace { trace.append(.step(time, step)) }
         if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling) }
         if stage != nil { stageFollows(step, event, at: time) }
+        if recordsMoments { keepMoment(of: step, event, at: time) }
     }
 
     private mutating func settle(at time: Timestamp) {

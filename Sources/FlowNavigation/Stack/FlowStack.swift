@@ -56,6 +56,9 @@ public struct FlowStack: Sendable {
     /// The destination on top.
     public var top: Presentation? { presentations.last }
 
+    /// The destinations on their way back, in the order in which they were presented.
+    public var departing: [Presentation] { departures.keys.sorted().compactMap { departures[$0]?.presentation } }
+
     /// How many destinations are on their way back.
     public var departingCount: Int { departures.count }
 

@@ -1,0 +1,26 @@
+import FlowNavigation
+
+/// One thing that is drawn. Lengths are points of the page, y grows downwards.
+public enum Mark: Hashable, Sendable {
+    /// Straight lines from place to place.
+    case line([Position], Stroke)
+    /// A polygon.
+    case area([Position], fill: Ink?, stroke: Stroke?)
+    /// A rectangle with round corners.
+    case box(Rect, radius: Double, fill: Ink?, stroke: Stroke?)
+    /// A disc or a circle.
+    case circle(Position, radius: Double, fill: Ink?, stroke: Stroke?)
+    /// A line of text.
+    case label(Label)
+    /// What of other marks is inside a rectangle with round corners.
+    case clipped(Rect, radius: Double, [Mark])
+
+    /// The labels in it.
+    var labels: [Label] {
+        switch self {
+        case .label(let label): [label]
+        case .clipped(_, _, let marks): marks.flatMap(\.labels)
+        case .line, .area, .box, .circle: []
+        }
+    }
+}

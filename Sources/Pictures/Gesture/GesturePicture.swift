@@ -1,0 +1,161 @@
+import Gestures
+import Harness
+import TouchInput
+
+/// What is drawn of one gesture, as values: where the finger was and when, what it did, and what it had to exceed.
+///
+/// Times are seconds from the first event of the recording, as in a trace; lengths are points of the surface, y
+/// downwards.
+public struct GesturePicture: Hashable, Sendable {
+    /// Of which gesture it is, and what else is said in small letters.
+    public var title: String, details: String
+    /// What became of the gesture.
+    public var sentence: String
+    /// The extents of the touched view.
+    public var extent: Size
+    /// Where the finger was at each of its frames.
+    public var samples: [Sample] = []
+    /// What happened, in order.
+    public var happenings: [Happening] = []
+    /// The phases of the gesture, one after the other.
+    public var phases: [Span] = []
+    /// From where the translation was measured at last.
+    public var origin = Point.zero
+    /// The distances that the drag might have exceeded.
+    public var thresholds: [Threshold] = []
+    /// The velocities that decide under the rules, in points per second along y.
+    public var flings: [Double] = []
+    /// How far a finger may move without a drag.
+    public var slop: Double
+
+    /// The drag at one frame.
+    public struct Sample: Hashable, Sendable {
+        /// When.
+        public var time: Double
+        /// Where, and from where the translation is measured.
+        public var position: Point, origin: Point
+        /// How fast, in points per second.
+        public var velocity: Velocity
+        /// What the gesture was in then.
+        public var phase: DismissPhase.Name
+
+        /// How far from the origin.
+        public var translation: Point { position - origin }
+    }
+
+    /// Something that happened to the gesture.
+    public struct Happening: Hashable, Sendable {
+        /// What.
+        public var kind: Kind
+        /// When.
+        public var time: Double
+        /// Where the finger was, if there was one.
+        public var position: Point?
+
+        /// What can happen.
+        public enum Kind: String, Hashable, Sendable, CaseIterable {
+            case down, drag, scroll, armed, disarmed, lift, cancelled, settled
+        }
+    }
+
+    /// A phase and how long it lasted.
+    public struct Span: Hashable, Sendable {
+        /// Which.
+        public var phase: DismissPhase.Name
+        /// From when to when.
+        public var start: Double, end: Double
+    }
+
+    /// A distance that dismisses when it is exceeded.
+    public struct Threshold: Hashable, Sendable {
+        /// In which direction.
+        public var direction: Direction
+        /// How far, in points.
+        public var points: Double
+
+        /// `80 pt down`.
+        public var words: String { "\(DecimalText.short(points)) pt \(direction.rawValue)" }
+    }
+
+    /// The picture of the gesture that came to `outcome`.
+    ///
+    /// - Parameters:
+    ///   - moments: What the session recorded; those of other gestures are left out.
+    ///   - start: The moment that times are counted from.
+    ///   - name: What the recording is called.
+    public init(
+        of outcome: Outcome, moments: [RecordedMoment], rules: DismissRules, start: Timestamp, name: String,
+        details: String = ""
+    ) {
+        title = "\(name), gesture \(outcome.gesture)"
+        sentence = outcome.sentence
+        self.details = details
+        extent = outcome.scene.extent
+        slop = rules.slop.points(
+            extent: outcome.scene.extent.height, pointsPerMillimetre: outcome.scene.pointsPerMillimetre)
+        var touched: RecordedMoment?
+        for moment in moments where moment.gesture == outcome.gesture {
+            guard let step = moment.step else { continue }
+            take(moment, step, at: Double(moment.time.microseconds(since: start)) / 1_000_000)
+            if moment.position != nil { touched = moment }
+        }
+        guard let touched else { return }
+        extent = touched.extent
+        thresholds = shown(touched.thresholds, outcome)
+        addFlings(rules, outcome.scene)
+    }
+
+    private mutating func take(_ moment: RecordedMoment, _ step: DismissStep, at time: Double) {
+        if let last = phases.indices.last { phases[last].end = time }
+        if step.after != .idle, phases.last?.phase != step.after {
+            phases.append(Span(phase: step.after, start: time, end: time))
+        }
+        if let position = moment.position {
+            if case .touchedDown = moment.event { origin = position }
+            if let follow = step.effects.follow { origin = position - follow }
+            samples.append(
+                Sample(
+                    time: time, position: position, origin: origin, velocity: moment.velocity,
+                    phase: step.after == .settling || step.after == .idle ? step.before : step.after))
+        }
+        func happen(_ kind: Happening.Kind) {
+            happenings.append(Happening(kind: kind, time: time, position: moment.position))
+        }
+        switch moment.event {
+        case .touchedDown: happen(.down)
+        case .moved where step.before != step.after && step.after == .dragging: happen(.drag)
+        case .moved where step.before != step.after && step.after == .scrolling: happen(.scroll)
+        case .lifted where step.before != .spent || moment.position != .zero: happen(.lift)
+        case .cancelled: happen(.cancelled)
+        case .settled: happen(.settled)
+        case .moved, .lifted, nil: break
+        }
+        if step.effects.arm != nil { happen(.armed) }
+        if step.effects.disarm { happen(.disarmed) }
+    }
+
+    /// The threshold that decided, and those towards which the finger went a fair part of its way.
+    private func shown(_ thresholds: DismissThresholds, _ outcome: Outcome) -> [Threshold] {
+        let farthest = samples.map(\.translation.length).max() ?? 0
+        let all: [(Direction, Double?)] = [(.down, thresholds.down), (.up, thresholds.up), (.right, thresholds.right)]
+        return all.compactMap { direction, points in
+            guard let points else { return nil }
+            let reach = samples.map { direction.part(x: $0.translation.x, y: $0.translation.y) }.max() ?? 0
+            let isDecisive = outcome.direction.map { $0 == direction } ?? (direction == .down)
+            let isNear = direction != .right && farthest > slop && reach > 0.3 * farthest
+            return isDecisive || isNear ? Threshold(direction: direction, points: points) : nil
+        }
+    }
+
+    private mutating func addFlings(_ rules: DismissRules, _ scene: DismissScene) {
+        guard let fling = rules.fling else { return }
+        func limit(_ speed: Speed) -> Double {
+            speed.pointsPerSecond(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
+        }
+        for threshold in thresholds where threshold.direction != .right {
+            let sign = threshold.direction == .down ? 1.0 : -1
+            flings.append(sign * limit(fling.limit))
+            if let keeping = fling.keepingLimit { flings.append(-sign * limit(keeping)) }
+        }
+    }
+}

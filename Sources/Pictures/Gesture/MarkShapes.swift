@@ -1,0 +1,40 @@
+import FlowNavigation
+
+/// The shapes that mark what happened; each is told from the others without its colour.
+enum MarkShapes {
+    static func marks(_ kind: GesturePicture.Happening.Kind, at place: Position, _ palette: Palette) -> [Mark] {
+        let outline = Stroke(palette.ink, width: 1.2)
+        func polygon(_ corners: [(Double, Double)], fill: Ink) -> Mark {
+            .area(corners.map { Position(x: place.x + $0.0, y: place.y + $0.1) }, fill: fill, stroke: outline)
+        }
+        switch kind {
+        case .down: return [.circle(place, radius: 5, fill: palette.page, stroke: Stroke(palette.ink, width: 1.8))]
+        case .scroll: return [polygon([(0, -4.5), (4.5, 0), (0, 4.5), (-4.5, 0)], fill: palette.scroll)]
+        case .drag: return [.circle(place, radius: 3.2, fill: palette.ink, stroke: nil)]
+        case .armed: return [polygon([(0, -6.5), (6, 4.5), (-6, 4.5)], fill: palette.mark)]
+        case .disarmed: return [polygon([(0, 6.5), (6, -4.5), (-6, -4.5)], fill: palette.page)]
+        case .lift: return [polygon([(-4.5, -4.5), (4.5, -4.5), (4.5, 4.5), (-4.5, 4.5)], fill: palette.mark)]
+        case .cancelled:
+            let stroke = Stroke(palette.limit, width: 2.4)
+            return [
+                .line([Position(x: place.x - 5, y: place.y - 5), Position(x: place.x + 5, y: place.y + 5)], stroke),
+                .line([Position(x: place.x - 5, y: place.y + 5), Position(x: place.x + 5, y: place.y - 5)], stroke),
+            ]
+        case .settled: return []
+        }
+    }
+
+    /// What the mark says beside it.
+    static func words(_ kind: GesturePicture.Happening.Kind) -> String {
+        switch kind {
+        case .down: "finger down"
+        case .drag: "drag begins"
+        case .scroll: "scroll begins"
+        case .armed: "armed"
+        case .disarmed: "disarmed"
+        case .lift: "lift"
+        case .cancelled: "taken away"
+        case .settled: "settled"
+        }
+    }
+}
