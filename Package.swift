@@ -97,8 +97,8 @@ let package = Package(
         .testTarget(
             name: "PicturesTests",
             dependencies: [
-                "Pictures", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
-                "TouchSynthesis", "HarnessTestSupport",
+                "Pictures", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "TouchInput",
+                "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -7,7 +7,7 @@ import RecordingFormats
 /// `flowtouch draw`.
 enum DrawCommand {
     static let command = Command(
-        name: "draw", summary: "Draw a gesture, or a film strip of the stack that a recording drives", operands: "FILE",
+        name: "draw", summary: "Draw a gesture, or a driven stack as a film strip", operands: "FILE",
         operandCount: 1...1,
         discussion: """
             One picture a gesture: the finger's way on the surface, translation and velocity over time, what had to be \

@@ -39,7 +39,8 @@ extension Session {
             moment.position = sample.position
             moment.velocity = drags.velocity(at: time)
         case .lifted(let sample, let velocity):
-            moment.position = sample.position
+            // A gesture that was spent to its end is told that it is over, at no place.
+            if step.before != .spent || sample.position != .zero { moment.position = sample.position }
             moment.velocity = velocity
         case .cancelled(_, let sample, let velocity):
             moment.position = sample.position

@@ -12,15 +12,18 @@ struct FilmCamera {
 
     /// The corners of a screen that fills the device.
     static let screenRadius = 36.0
+    /// A transition is over when this part of its way is left for good.
+    private static let tolerance = 0.005
 
     /// A camera before these moments, of which those without a stack are left out.
     init(_ moments: [RecordedMoment]) {
         self.moments = moments.filter { $0.stack != nil }
-        for (index, moment) in self.moments.enumerated() {
+        // What is there from the beginning did not come.
+        var known = Set(self.moments.first?.stack?.presented.map(\.id) ?? [])
+        for moment in self.moments {
             guard let stack = moment.stack else { continue }
-            for presentation in stack.presented where arrivals[presentation.id] == nil {
-                // What is there from the beginning did not come.
-                arrivals[presentation.id] = index == 0 ? Timestamp(microseconds: .min / 2) : moment.time
+            for presentation in stack.presented where known.insert(presentation.id).inserted {
+                arrivals[presentation.id] = moment.time
             }
             for presentation in stack.departing where departures[presentation.id] == nil {
                 departures[presentation.id] = moment.time
@@ -47,8 +50,12 @@ struct FilmCamera {
                 links: links(on: .root, of: stack, from: root, to: root)))
         let pull = pull(at: time, index)
         for presentation in stack.presented {
-            let seconds = arrivals[presentation.id].map { Self.seconds(from: $0, to: time) } ?? 0
-            let progress = SpringMotion(spring: stack.animation, from: 0, to: 1).value(at: seconds)
+            let progress =
+                arrivals[presentation.id].map {
+                    let motion = SpringMotion(spring: stack.animation, from: 0, to: 1)
+                    let seconds = Self.seconds(from: $0, to: time)
+                    return seconds < motion.settledTime(tolerance: Self.tolerance) ? motion.value(at: seconds) : 1
+                } ?? 1
             let isTop = presentation.id == stack.top?.id
             frame.layers.append(
                 layer(presentation, of: stack, progress: progress, pull: isTop ? pull ?? Pull() : Pull()))
@@ -56,7 +63,7 @@ struct FilmCamera {
         for presentation in stack.departing {
             let seconds = departures[presentation.id].map { Self.seconds(from: $0, to: time) } ?? 0
             let motion = SpringMotion(spring: stack.animation, from: 1, to: 0)
-            guard seconds < motion.settledTime(tolerance: 0.005) else { continue }
+            guard seconds < motion.settledTime(tolerance: Self.tolerance) else { continue }
             frame.layers.append(
                 layer(presentation, of: stack, progress: motion.value(at: seconds), pull: pull ?? Pull()))
         }
@@ -151,6 +158,6 @@ struct FilmCamera {
     }
 
     private static func seconds(from: Timestamp, to time: Timestamp) -> Double {
-        from.microseconds < 0 ? 1e6 : Double(time.microseconds(since: from)) / 1_000_000
+        Double(time.microseconds(since: from)) / 1_000_000
     }
 }

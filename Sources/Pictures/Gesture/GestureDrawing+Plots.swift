@@ -30,7 +30,7 @@ extension GestureDrawing {
         addLimits(&drawing, upper, picture.thresholds.map { (value($0), $0.words) })
         addLimits(&drawing, lower, picture.flings.map { ($0, "\(DecimalText.short($0.magnitude)) pt/s") })
         let ends = [upper, lower].flatMap { plot in
-            picture.happenings.filter { $0.kind == .armed || $0.kind == .lift || $0.kind == .cancelled }.compactMap {
+            picture.happenings.filter { [.armed, .disarmed, .lift, .cancelled].contains($0.kind) }.compactMap {
                 happening in mark(happening, plot, isVelocity: plot.rect.y == lower.rect.y)
             }
         }

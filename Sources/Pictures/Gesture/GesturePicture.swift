@@ -125,7 +125,7 @@ public struct GesturePicture: Hashable, Sendable {
         case .touchedDown: happen(.down)
         case .moved where step.before != step.after && step.after == .dragging: happen(.drag)
         case .moved where step.before != step.after && step.after == .scrolling: happen(.scroll)
-        case .lifted where step.before != .spent || moment.position != .zero: happen(.lift)
+        case .lifted where moment.position != nil: happen(.lift)
         case .cancelled: happen(.cancelled)
         case .settled: happen(.settled)
         case .moved, .lifted, nil: break

@@ -1,0 +1,106 @@
+import Foundation
+import HarnessTestSupport
+import Testing
+
+@testable import FlowTouchCLI
+
+@Suite("flowtouch draw")
+struct DrawCommandTests {
+    private static let parks = SharedMaterial.packageRoot
+        .appendingPathComponent("Recordings/scenarios/parks.three-levels-and-back.evemu").path
+
+    @Test("A gesture becomes a picture in the format that the ending says")
+    func formats() throws {
+        let folder = try Folder()
+        let source = folder.synth("down 120pt in 180ms, hold 50ms, lift")
+        for (name, beginning) in [("a.svg", "<svg"), ("a.PDF", "%PDF-"), ("a.png", "\u{fffd}PNG")] {
+            let run = Run("draw", source, "-o", folder.path(name))
+            #expect(run.status == 0 && run.output.isEmpty, "\(run.remarks)")
+            #expect(try folder.read(name).hasPrefix(beginning))
+        }
+        let svg = try folder.read("a.svg")
+        #expect(svg.contains(">pull.evemu, gesture 1</text>") && svg.contains(">80 pt down</text>"))
+        #expect(svg.contains(">FlowTouch Phone; touchscreen"))
+    }
+
+    @Test("An existing file is left alone without --force, and light is not dark")
+    func overwriting() throws {
+        let folder = try Folder()
+        let source = folder.synth("tap")
+        let target = try folder.write("mine", "a.svg")
+        #expect(Run("draw", source, "-o", target).status == 1)
+        #expect(try folder.read("a.svg") == "mine")
+        #expect(Run("draw", source, "-o", target, "--force").status == 0)
+        let light = try folder.read("a.svg")
+        #expect(Run("draw", source, "-fo", target, "--dark").status == 0)
+        #expect(try folder.read("a.svg") != light)
+    }
+
+    @Test("One gesture is chosen, or all of them drawn: pages of a PDF, files else")
+    func gestures() throws {
+        let folder = try Folder()
+        let source = folder.synth("tap, wait 500ms, down 120pt in 180ms, hold 50ms, lift")
+        #expect(Run("draw", source, "-g", "2", "-o", folder.path("two.svg")).status == 0)
+        #expect(try folder.read("two.svg").contains("gesture 2</text>"))
+        #expect(Run("draw", source, "--all", "-o", folder.path("all.svg")).status == 0)
+        #expect(folder.exists("all-1.svg") && folder.exists("all-2.svg") && !folder.exists("all.svg"))
+        #expect(Run("draw", source, "--all", "-o", folder.path("all.pdf")).status == 0)
+        #expect(try folder.read("all.pdf").contains("/Count 2"))
+        let missing = Run("draw", source, "-g", "3", "-o", folder.path("three.svg"))
+        #expect(missing.status == 1 && missing.remarks.contains("there is no gesture 3; the recording has 2"))
+        #expect(!folder.exists("three.svg"))
+    }
+
+    @Test("A recording that drives a stack becomes a film strip, unless a gesture is asked for")
+    func strips() throws {
+        let folder = try Folder()
+        #expect(Run("draw", Self.parks, "-o", folder.path("strip.svg")).status == 0)
+        let strip = try folder.read("strip.svg")
+        #expect(strip.contains("photo/1 is pulled: 153.1 pt up") && strip.contains(">meanwhile</text>"))
+        #expect(Run("draw", Self.parks, "--at", "0.3,5.8", "-o", folder.path("at.svg")).status == 0)
+        let chosen = try folder.read("at.svg")
+        #expect(chosen.contains(">0.300 s<") && chosen.contains(">5.800 s<") && !chosen.contains("meanwhile"))
+        #expect(Run("draw", Self.parks, "-g", "8", "-o", folder.path("gesture.svg")).status == 0)
+        #expect(try folder.read("gesture.svg").contains("gesture 8</text>"))
+        let source = folder.synth("at 50% 45%, tap")
+        let scenario = (Self.parks as NSString).deletingLastPathComponent + "/parks.json"
+        #expect(Run("draw", source, "--scenario", scenario, "-o", folder.path("own.svg")).status == 0)
+        #expect(try folder.read("own.svg").contains("park/2 is presented from link"))
+    }
+
+    @Test("Wrong words are wrong usage, and say what would be right")
+    func wrongWords() throws {
+        let folder = try Folder()
+        let source = folder.synth("tap")
+        for (words, advice) in [
+            (["-o", "a.gif"], "does not end in .svg, .png or .pdf"), (["-o", "-"], "does not end in"),
+            ([], "draw needs -o OUT"), (["-o", "a.svg", "--at", "0.3"], "--at needs a stack"),
+            (["-o", "a.svg", "--at", "soon"], "such as 0.3,0.8, not “soon”"),
+            (["-o", "a.svg", "--at", "nan"], "not “nan”"), (["-o", "a.svg", "--at", "-1"], "not “-1”"),
+            (["-o", "a.svg", "--all", "--at", "1"], "--at is for film strips"),
+            (["-o", "a.svg", "--all", "-g", "1"], "say one of them"),
+            (["-o", "a.svg", "-g", "0"], "a whole number from 1"),
+        ] {
+            let run = Run(words: ["draw", source] + words)
+            #expect(run.status == 2, "\(words)")
+            #expect(run.remarks.contains(advice), "\(run.remarks)")
+        }
+    }
+
+    @Test("The name of a device is text in the picture, whatever it holds")
+    func hostileName() throws {
+        let folder = try Folder()
+        let text = try String(contentsOfFile: folder.synth("down 120pt in 180ms, lift"), encoding: .utf8)
+        let hostile = text.replacingOccurrences(of: "FlowTouch Phone", with: "<b onload=\"x\">&amp;")
+        try #require(hostile != text)
+        let source = try folder.write(hostile, "hostile & <i>.evemu")
+        #expect(Run("draw", source, "-o", folder.path("a.svg")).status == 0)
+        let svg = try folder.read("a.svg")
+        #expect(!svg.contains("<b ") && !svg.contains("<i>") && svg.contains("&lt;b onload=&quot;x&quot;&gt;&amp;amp;"))
+    }
+
+    @Test("Files are numbered before their ending")
+    func numbered() {
+        #expect(DrawCommand.numbered("a.b/pull.svg", 3) == "a.b/pull-3.svg")
+    }
+}

@@ -1,0 +1,105 @@
+import FlowNavigation
+import Gestures
+import Harness
+import Testing
+
+@testable import Pictures
+
+@Suite("A film strip")
+struct FilmStripTests {
+    /// A root with one link to `x/1`, which leads to a screen with a link to `y`.
+    private func stack(path: String = "[]", timeline: String = "[]", value: String = "x/1") -> String {
+        """
+        {"viewport": "700x1500", "root": "a", "path": \(path), "timeline": \(timeline),
+         "screens": {"a": {"links": [{"value": "\(value)", "frame": "100/400/500/300"}]},
+                     "b": {"links": [{"value": "y", "frame": "0/1200/700/100"}]}},
+         "destinations": {"x": "b", "y": "b"}}
+        """
+    }
+
+    @Test("It shows the stack before, in the middle of a drag, and after it")
+    func drag() throws {
+        let strip = try Drawn(by: Drawn.down(200), stack: stack(path: "[\"x/1\"]")).strip()
+        #expect(strip.frames.map(\.headline) == ["", "dismissed"])
+        let (middle, after) = (strip.frames[0], strip.frames[1])
+        #expect(middle.caption == "x/1 is pulled: 100 pt down, armed")
+        #expect(middle.layers.map(\.name) == ["root", "x/1"])
+        // A third of the way down, and 5 % smaller about its middle.
+        let rect = middle.layers[1].rect
+        #expect((rect.width - 665).magnitude < 1e-9 && (rect.height - 1425).magnitude < 1e-9)
+        #expect((rect.center.y - 750 - 100.0 / 3).magnitude < 1e-9 && (rect.center.x - 350).magnitude < 1e-9)
+        #expect(middle.layers[1].scrim == 0.5)
+        #expect(middle.layers[0].links.map(\.isHidden) == [true])
+        #expect(middle.finger?.position == Position(x: 300, y: 600))
+        #expect(middle.finger?.trail.first == Position(x: 300, y: 500))
+        #expect(after.layers.map(\.name) == ["root"] && after.finger == nil)
+        #expect(after.layers[0].links.map(\.isHidden) == [false])
+        #expect(after.caption.hasPrefix("x/1 is dismissed by a drag"))
+    }
+
+    @Test("A tap is seen with the link pressed, then with its destination")
+    func tap() throws {
+        let strip = try Drawn(stack: stack()).strip()
+        #expect(strip.frames.map(\.headline) == ["", "tapped"])
+        #expect((strip.frames[0].layers[0].links[0].rect.width - 485).magnitude < 1e-9)
+        #expect(strip.frames[1].layers.map(\.name) == ["root", "x/1"])
+        let rect = strip.frames[1].layers[1].rect
+        #expect(rect == Rect(x: 0, y: 0, width: 700, height: 1500))
+    }
+
+    @Test("At chosen moments it shows a destination on its way, by the spring in closed form")
+    func onItsWay() throws {
+        let strip = try Drawn(stack: stack()).strip(at: [0.05, 0, 2])
+        #expect(strip.frames.map(\.seconds) == [0, 0.05, 2])
+        // The tap was at 8 ms.
+        let progress = SpringMotion(from: 0, to: 1).value(at: 0.042)
+        #expect(progress > 0.2 && progress < 0.8)
+        #expect((strip.frames[1].layers[1].rect.width - (500 + 200 * progress)).magnitude < 1e-6)
+        #expect((strip.frames[1].layers[1].scrim - 0.5 * progress).magnitude < 1e-6)
+        #expect(strip.frames[2].caption == "x/1 is on top")
+    }
+
+    @Test("A destination that is let go springs back from where it was pulled to")
+    func returning() throws {
+        let drawn = try Drawn(by: Drawn.down(60), stack: stack(path: "[\"x/1\"]"))
+        let strip = drawn.strip(at: [0.031, 0.033, 0.08, 1])
+        let tops = strip.frames.map { $0.layers[1].rect.center.y - 750 }
+        // The lift was at 32 ms, and fast: at first the view goes on.
+        let velocity = try #require(drawn.outcomes.first).velocity
+        let motion = PullMotion(
+            from: Pull(translation: Position(x: 0, y: 60)), velocity: Position(x: velocity.x, y: velocity.y))
+        #expect((tops[0] - 20).magnitude < 1e-9)
+        #expect((tops[1] - motion.offset(at: 0.001).y).magnitude < 1e-6 && tops[1] > 20)
+        #expect((tops[2] - motion.offset(at: 0.048).y).magnitude < 1e-6)
+        #expect(tops[3] == 0)
+    }
+
+    @Test("What changes by itself has a frame of its own")
+    func timeline() throws {
+        let strip = try Drawn(
+            stack: stack(path: "[\"x/1\"]", timeline: "[{\"at\": 3, \"flowDismiss\": true}]")
+        ).strip()
+        let frame = try #require(strip.frames.last)
+        #expect(frame.headline == "meanwhile" && frame.caption.hasPrefix("x/1 is dismissed by the program"))
+        #expect((frame.seconds - 3.06).magnitude < 1e-9 && frame.layers.count == 2)
+    }
+
+    @Test("Without a stack there are no frames")
+    func none() throws {
+        #expect(try Drawn(by: Drawn.down(100)).strip().frames.isEmpty)
+    }
+
+    @Test("On the page no label covers another, all are on it, and names from files are escaped")
+    func page() throws {
+        let drawn = try Drawn(
+            by: Drawn.down(200), stack: stack(path: "[\"x/1\", \"y/<b>&\", \"x/2\"]", value: "x/<i>\\u0007"))
+        let strip = drawn.strip(at: [0, 0.05, 0.06, 0.1, 0.12, 0.2, 0.3, 0.5, 1], title: "a <b> & c")
+        let drawing = FilmDrawing.drawing(strip, measure: CairoText())
+        #expect(overlaps(drawing.labels) == [])
+        for label in drawing.labels { #expect(Rect(drawing.extent).contains(label.rect), "\(label.text)") }
+        let svg = SVGWriter.text(of: drawing)
+        #expect(!svg.contains("<b>") && !svg.contains("<i>") && !svg.contains("\u{7}"))
+        #expect(try ReadText(svg).texts == drawing.labels.map(\.text))
+        #expect(drawing.labels.contains { $0.text == "0.100 s" })
+    }
+}
