@@ -74,6 +74,15 @@ struct FilmStripTests {
         #expect(tops[3] == 0)
     }
 
+    @Test("A link is seen again once its destination is back, and not before")
+    func seenAgain() throws {
+        let drawn = try Drawn(
+            stack: stack(path: "[\"x/1\"]", timeline: "[{\"at\": 3, \"flowDismiss\": true}]"))
+        let frames = drawn.strip(at: [2.9, 3.1, 3.4]).frames
+        #expect(frames.map { $0.layers[0].links.map(\.isHidden) } == [[true], [true], [false]])
+        #expect(frames.map(\.layers.count) == [2, 2, 1])
+    }
+
     @Test("What changes by itself has a frame of its own")
     func timeline() throws {
         let strip = try Drawn(

@@ -38,7 +38,12 @@ struct FilmCamera {
 
     /// What is seen at `time`.
     func frame(at time: Timestamp, start: Timestamp) -> FilmFrame? {
-        guard let index = index(at: time), let stack = moments[index].stack else { return nil }
+        guard let index = index(at: time), var stack = moments[index].stack else { return nil }
+        let over = SpringMotion(spring: stack.animation, from: 1, to: 0).settledTime(tolerance: Self.tolerance)
+        // Once all have arrived, their links are seen again.
+        if stack.departing.allSatisfy({ Self.seconds(from: departures[$0.id] ?? time, to: time) >= over }) {
+            _ = stack.settle()
+        }
         var frame = FilmFrame(
             seconds: Double(time.microseconds(since: start)) / 1_000_000, headline: "", caption: "",
             extent: stack.environment.size)

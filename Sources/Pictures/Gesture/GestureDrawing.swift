@@ -19,7 +19,7 @@ public struct GestureDrawing {
         var drawing = Drawing(
             title: "\(picture.title): \(picture.sentence)", extent: page, background: palette.page)
         let top = layout.addHeading(&drawing)
-        let bottom = layout.addLegend(&drawing)
+        let bottom = picture.samples.isEmpty ? page.height - margin : layout.addLegend(&drawing)
         let body = Rect(x: margin, y: top, width: page.width - 2 * margin, height: bottom - top)
         guard !picture.samples.isEmpty else {
             drawing.marks.append(
