@@ -42,7 +42,7 @@ enum DrawCommand {
             throw CommandFailure(.usage, "--at is for film strips; --gesture and --all draw gestures")
         }
         let replayed = try ReplayedRecording(
-            arguments.operands[0], options, recordsTrace: false, recordsMoments: true)
+            arguments.operands[0], options, recordsMoments: true)
         let pen = Pen(palette: arguments.has("dark") ? .dark : .light)
         let drawings: [Drawing]
         if !wantsGestures, replayed.moments.contains(where: { $0.stack != nil }) {
@@ -63,12 +63,12 @@ enum DrawCommand {
                 drawings, to: output, format, overwriting: arguments.has("force"), isNumbered: arguments.has("all"),
                 console)
         }
-        for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
+        for note in replayed.notes { console.remark(InputName(replayed.path).sentence(note)) }
         if let remark = replayed.damageRemark {
             console.remark(remark.text)
             if remark.status != .done { return remark.status }
         }
-        return drawings.isEmpty ? .no : .done
+        return drawings.isEmpty || replayed.isDeviceMissing ? .no : .done
     }
 
     /// Draws in the colours that were asked for.
@@ -136,7 +136,7 @@ extension ReplayedRecording {
     /// The device, the surface and the rules, as they stand under a picture's title.
     fileprivate var details: String {
         var words = heading
-        words.removeFirst((path == "-" ? "standard input" : quotedPath(path)).count)
+        words.removeFirst(InputName(path).description.count)
         words = String(words.drop { $0 == " " || $0 == "(" })
         if words.last == ")" { words.removeLast() }
         return words
