@@ -44,7 +44,9 @@ public struct Session: Sendable {
         options = scenario.surface
         surface = Surface(description: description, options: scenario.surface)
         contacts = ContactTracker(description: description)
-        drags = DragTracker(surface: surface, fingers: rules.fingers, estimator: rules.velocity)
+        drags = DragTracker(
+            surface: surface, fingers: scenario.policy(under: rules), estimator: rules.velocity,
+            filters: scenario.filters)
         changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
         lastTime = origin
         tally = GestureTally(gesture: 0, start: origin)
@@ -79,6 +81,21 @@ public struct Session: Sendable {
         if let settling { settle(at: settling) }
     }
 
+    /// Without a frame by this time, what is held back or settles happens: call ``wait(until:)`` then. `nil` when
+    /// nothing is.
+    public var deadline: Timestamp? {
+        let held = drags.deadline?.advanced(byMicroseconds: 1)
+        guard let settling, held.map({ settling < $0 }) ?? true else { return held }
+        return settling
+    }
+
+    /// No frame before `time` is still to come: what is held back or settles until then happens, without waiting for
+    /// the frame that would show it.
+    public mutating func wait(until time: Timestamp) {
+        if drags.isHolding { release(at: time) }
+        if let settling, time >= settling { settle(at: settling) }
+    }
+
     /// The outcomes so far, which are then forgotten here.
     public mutating func takeOutcomes() -> [Outcome] {
         defer { outcomes.removeAll(keepingCapacity: true) }
@@ -94,6 +111,7 @@ public struct Session: Sendable {
     private mutating func handleFrame() {
         guard !isGone else { return }
         let time = contacts.frame.time
+        if drags.isHolding { release(at: time) }
         if let settling, time >= settling { settle(at: settling) }
         if !changes.isEmpty { applyChanges(until: time) }
         guard !isGone else { return }
@@ -110,17 +128,30 @@ public struct Session: Sendable {
         }
     }
 
+    /// What was held back and is sure by now happened when it is dated.
+    private mutating func release(at time: Timestamp) {
+        if let step = drags.release(at: time) { apply(step, at: time) }
+    }
+
     private mutating func apply(_ step: DragStep, at time: Timestamp) {
-        if let closing = step.closing { handle(closing, at: time) }
+        let isLate = step.closedAt != nil || step.endedAt != nil
+        if !isLate { recordActions() }
+        if let closing = step.closing { handle(closing, at: step.closedAt ?? time) }
         if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
             tally.outcome.reason = Outcome.Reason(reason)
         }
-        if step.didEnd { endGesture(at: time) }
+        if step.didEnd { endGesture(at: step.endedAt ?? time) }
+        if isLate { recordActions() }
         if step.didBegin {
             gestureCount += 1
             tally = GestureTally(gesture: gestureCount, start: time)
         }
         if let opening = step.opening { handle(opening, at: time) }
+    }
+
+    private mutating func recordActions() {
+        guard recordsTrace else { return }
+        for action in drags.actions { trace.append(.filter(action)) }
     }
 
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {

@@ -7,6 +7,8 @@ public enum TraceLine: Hashable, Sendable {
     case step(Timestamp, DismissStep)
     /// The outcome of a gesture that is complete.
     case outcome(Outcome)
+    /// What a filter did.
+    case filter(FilterAction)
 
     /// The line in fixed columns, with times in seconds from `origin`.
     public func text(origin: Timestamp) -> String {
@@ -16,6 +18,8 @@ public enum TraceLine: Hashable, Sendable {
             return Self.line(time, origin, "\(step.clause)", phases, step.effects.text)
         case .outcome(let outcome):
             return Self.line(outcome.end, origin, "=", "", outcome.sentence)
+        case .filter(let action):
+            return Self.line(action.time, origin, "~", action.filter.rawValue, action.words)
         }
     }
 

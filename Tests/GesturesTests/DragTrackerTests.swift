@@ -7,6 +7,7 @@ import TouchInput
 private struct Drags {
     var steps: [DragStep] = []
     var notes = DragNotes()
+    var actions: [FilterAction] = []
 
     init(
         _ description: DeviceDescription, secondFingerCancels: Bool = false, _ write: (inout EventScript) -> Void
@@ -22,8 +23,13 @@ private struct Drags {
         var script = EventScript()
         write(&script)
         for event in script.events where contacts.handle(event) {
+            if let step = tracker.release(at: contacts.frame.time) { steps.append(step) }
             let step = tracker.handle(contacts.frame)
+            actions += tracker.actions
             if step != DragStep() { steps.append(step) }
+        }
+        if let step = tracker.release(at: contacts.frame.time.advanced(byMicroseconds: 1_000_000)) {
+            steps.append(step)
         }
         notes = tracker.notes
     }
@@ -79,7 +85,7 @@ struct DragTrackerTests {
             script.move(100, 310)
             script.report()
             script.down(slot: 1, id: 2, 500, 900)
-            script.report()
+            for _ in 1...3 { script.report() }
             script.move(100, 330)
             script.move(slot: 1, 500, 900)
             script.report()
@@ -100,7 +106,7 @@ struct DragTrackerTests {
             script.down(id: 1, 100, 300)
             script.report()
             script.down(slot: 1, id: 2, 500, 900)
-            script.report()
+            for _ in 1...3 { script.report() }
             script.up(slot: 1)
             script.report()
             script.move(100, 500)
@@ -140,7 +146,7 @@ struct DragTrackerTests {
         #expect(drags.words == ["begin, down 100 100", "move 100 150", "lift 100 150", "end"])
     }
 
-    @Test("Two fingers on a touchpad make a drag, which one of them lifting ends")
+    @Test("Two fingers on a touchpad make a drag, which one of them staying away ends where it left")
     func twoFingers() {
         let drags = Drags(.testPad()) { script in
             script.down(slot: 0, id: 1, 100, 100)
@@ -153,6 +159,7 @@ struct DragTrackerTests {
             script.up(slot: 0)
             script.report()
             script.move(slot: 1, 300, 300)
+            script.report(then: 100)
             script.report()
             script.up(slot: 1)
             script.report()
@@ -178,11 +185,11 @@ struct DragTrackerTests {
             for slot in 0..<Int32(2) { script.down(slot: slot, id: slot + 1, 100 * (slot + 1), 100) }
             script.report()
             script.down(slot: 2, id: 3, 300, 100)
-            script.report()
+            for _ in 1...4 { script.report() }
             for slot in 0..<Int32(3) { script.up(slot: slot) }
             script.report()
         }
-        #expect(later.words == ["begin, down 150 100", "cancel tooManyFingers 150 100", "end"])
+        #expect(later.words == ["begin, down 150 100", "cancel tooManyFingers 150 100, end"])
     }
 
     @Test("A contact that becomes a palm is cancelled, and a palm alone makes no drag (row E14)")

@@ -98,6 +98,8 @@ struct SessionTests {
         let touching = Touching {
             $0.rules.catchesSettling = true
             $0.pull(50)
+            // Sooner, it would be the same finger, which bounced.
+            $0.script.clock += 20_000
             $0.pull(100, id: 2)
         }
         #expect(touching.results == ["returned shortBy", "dismissed distance"])
