@@ -3,64 +3,6 @@ import HarnessTestSupport
 import Testing
 import TouchInput
 
-/// What a drag tracker says of a script, on a surface where a device unit is a point.
-private struct Drags {
-    var steps: [DragStep] = []
-    var notes = DragNotes()
-    var actions: [FilterAction] = []
-
-    init(
-        _ description: DeviceDescription, secondFingerCancels: Bool = false, _ write: (inout EventScript) -> Void
-    ) {
-        var options = Surface.Options()
-        options.viewport = Size(width: 700, height: 1500)
-        options.gain = 10 / Surface.defaultPointsPerMillimetre
-        var policy = DragTracker.FingerPolicy()
-        policy.secondFingerCancels = secondFingerCancels
-        var tracker = DragTracker(
-            surface: Surface(description: description, options: options), fingers: policy, estimator: .windowMean)
-        var contacts = ContactTracker(description: description)
-        var script = EventScript()
-        write(&script)
-        for event in script.events where contacts.handle(event) {
-            if let step = tracker.release(at: contacts.frame.time) { steps.append(step) }
-            let step = tracker.handle(contacts.frame)
-            actions += tracker.actions
-            if step != DragStep() { steps.append(step) }
-        }
-        if let step = tracker.release(at: contacts.frame.time.advanced(byMicroseconds: 1_000_000)) {
-            steps.append(step)
-        }
-        notes = tracker.notes
-    }
-
-    /// Each step as words: what closed, began, ended, opened, with whole points.
-    var words: [String] {
-        steps.map { step in
-            var words: [String] = []
-            if let closing = step.closing { words.append(Self.words(closing)) }
-            if let reason = step.unrecognized { words.append("no drag: \(reason.rawValue)") }
-            if step.didEnd { words.append("end") }
-            if step.didBegin { words.append("begin") }
-            if let opening = step.opening { words.append(Self.words(opening)) }
-            return words.joined(separator: ", ")
-        }
-    }
-
-    private static func words(_ event: DismissEvent) -> String {
-        func place(_ sample: DragSample) -> String {
-            "\(Int(sample.position.x.rounded())) \(Int(sample.position.y.rounded()))"
-        }
-        return switch event {
-        case .touchedDown(let sample): "down \(place(sample))"
-        case .moved(let sample): "move \(place(sample))"
-        case .lifted(let sample, _): "lift \(place(sample))"
-        case .cancelled(let reason, let sample): "cancel \(reason.rawValue) \(place(sample))"
-        case .settled: "settled"
-        }
-    }
-}
-
 @Suite("Contacts to drags")
 struct DragTrackerTests {
     @Test("One finger on a touchscreen: down, moves, lift, end")
