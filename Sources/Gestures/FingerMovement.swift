@@ -140,7 +140,10 @@ extension DragTracker {
             movement.isHeld = true
             return
         }
-        if contact.phase == .stationary && trails[place].position == sample.position { return }
+        if contact.phase == .stationary && trails[place].position == sample.position {
+            trails[place].filter.rest(at: sample.time)
+            return
+        }
         if anchorsAnew {
             movement.cornersMoved = true
             trails[place].join(at: sample)

@@ -92,12 +92,18 @@ public struct JumpFilter: Hashable, Sendable {
         let way = sample.position - accepted.position
         let longest = Self.longestStep * pointsPerMillimetre
         guard held == nil, way.x * way.x + way.y * way.y <= longest * longest else { return false }
-        let passed = sample.time.microseconds(since: heard)
-        guard passed >= 0 else { return false }
-        if passed > 0 { interval = min(interval, passed) }
-        heard = sample.time
+        guard sample.time >= heard else { return false }
+        rest(at: sample.time)
         accepted = sample
         return true
+    }
+
+    /// The finger was heard of where it was.
+    @inline(__always)
+    mutating func rest(at time: Timestamp) {
+        let passed = time.microseconds(since: heard)
+        if passed > 0 { interval = min(interval, passed) }
+        heard = time
     }
 
     /// How far a position is from the last one that was believed, in points.

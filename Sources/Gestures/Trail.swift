@@ -51,7 +51,10 @@ extension DragTracker.Trail {
     ) -> Point? {
         guard number == contact else { return nil }
         let movement = sample.position - position
-        if isStationary && movement == .zero { return .zero }
+        if isStationary && movement == .zero {
+            filter.rest(at: sample.time)
+            return .zero
+        }
         guard filter.goOn(to: sample, pointsPerMillimetre: pointsPerMillimetre) else { return nil }
         position = sample.position
         return movement
