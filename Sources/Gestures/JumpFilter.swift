@@ -85,18 +85,20 @@ public struct JumpFilter: Hashable, Sendable {
         accepted = sample
     }
 
-    /// Takes the next position when it is a movement, nothing was held back and the time did not go back; else the filter
-    /// is as it was.
+    /// Takes the next position when it is a movement and nothing was held back; else the filter is as it was.
     @inline(__always)
     mutating func goOn(to sample: DragSample, pointsPerMillimetre: Double) -> Bool {
         let way = sample.position - accepted.position
         let longest = Self.longestStep * pointsPerMillimetre
         guard held == nil, way.x * way.x + way.y * way.y <= longest * longest else { return false }
-        guard sample.time >= heard else { return false }
         rest(at: sample.time)
         accepted = sample
         return true
     }
+
+    /// Whether the time is none before the one heard last.
+    @inline(__always)
+    func isInOrder(_ time: Timestamp) -> Bool { time >= heard }
 
     /// The finger was heard of where it was.
     @inline(__always)

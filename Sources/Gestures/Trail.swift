@@ -49,7 +49,7 @@ extension DragTracker.Trail {
     mutating func goOn(
         _ contact: Int, to sample: DragSample, isStationary: Bool, _ pointsPerMillimetre: Double
     ) -> Point? {
-        guard number == contact else { return nil }
+        guard number == contact, filter.isInOrder(sample.time) else { return nil }
         let movement = sample.position - position
         if isStationary && movement == .zero {
             filter.rest(at: sample.time)
