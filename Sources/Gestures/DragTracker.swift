@@ -22,7 +22,11 @@ public struct DragTracker: Sendable {
     var palms: [Int] = []
     var hadPalm = false
     var corners = SemiMTFilter()
-    var stage = Stage.clear
+    var stage = Stage.clear {
+        didSet { isHolding = stage == .lifted || stage == .paused }
+    }
+    /// Whether a lift is held back.
+    public private(set) var isHolding = false
     var position = Point.zero
     var pace = DragPace()
 
@@ -151,9 +155,6 @@ public struct DragTracker: Sendable {
         trails.removeAll(keepingCapacity: true)
         return cancel(.rotation, at: time)
     }
-
-    /// Whether a lift is held back.
-    public var isHolding: Bool { stage == .lifted || stage == .paused }
 
     /// After this time a lift that is held back is one, whatever comes; `nil` when none is held back.
     public var deadline: Timestamp? {

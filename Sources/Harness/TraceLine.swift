@@ -19,7 +19,9 @@ public enum TraceLine: Hashable, Sendable {
         case .outcome(let outcome):
             return Self.line(outcome.end, origin, "=", "", outcome.sentence)
         case .filter(let action):
-            return Self.line(action.time, origin, "~", action.filter.rawValue, action.words)
+            // The longest name is longer than two phases.
+            return Self.line(
+                action.time, origin, "~", DecimalText.left(action.filter.rawValue, width: 21), action.words)
         }
     }
 

@@ -8,8 +8,8 @@ struct FilterOptionsTests {
     func trace() throws {
         let folder = try Folder()
         let run = Run("replay", "--trace", folder.synth(Self.jump))
-        #expect(run.lines.contains("   0.104  ~    jump-filter        contact 1: held back, 46.7 mm away"))
-        #expect(run.lines.contains("   0.120  ~    teleport-filter    contact 1: stays 47.4 mm away"))
+        #expect(run.lines.contains("   0.104  ~    jump-filter           contact 1: held back, 46.7 mm away"))
+        #expect(run.lines.contains("   0.120  ~    teleport-filter       contact 1: stays 47.4 mm away"))
         #expect(run.remarks.contains("1 contact was suddenly elsewhere"))
     }
 
@@ -27,7 +27,8 @@ struct FilterOptionsTests {
         #expect(Run("test", "--without", "jump-filter", path).status == 1)
     }
 
-    @Test("A name that is none is wrong usage, and the names are listed", arguments: ["jmup-filter", "", "jump-filter,"])
+    @Test(
+        "A name that is none is wrong usage, and the names are listed", arguments: ["jmup-filter", "", "jump-filter,"])
     func unknown(names: String) throws {
         let folder = try Folder()
         let run = Run("replay", "--without=\(names)", folder.synth(Self.jump))

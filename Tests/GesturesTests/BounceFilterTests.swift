@@ -53,9 +53,11 @@ struct BounceFilterTests {
         #expect(drags.words.filter { $0.hasSuffix("end") }.count == 2)
         let lift = drags.steps[2]
         #expect(lift.didEnd && lift.endedAt == Timestamp(microseconds: 16_000))
-        #expect(lift.closing == .lifted(
-            DragSample(time: Timestamp(microseconds: 16_000), position: Point(x: 300, y: 400)),
-            velocity: Velocity(x: 0, y: 12_500)))
+        #expect(
+            lift.closing
+                == .lifted(
+                    DragSample(time: Timestamp(microseconds: 16_000), position: Point(x: 300, y: 400)),
+                    velocity: Velocity(x: 0, y: 12_500)))
         #expect(drags.notes.bounces == 0)
     }
 

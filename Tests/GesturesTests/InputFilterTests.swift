@@ -42,7 +42,8 @@ struct InputFilterTests {
         #expect(drag(without: []) == drag(without: InputFilter.allCases))
     }
 
-    @Test("jump-filter and teleport-filter: without the first a leap moves the drag, without the second it goes on there")
+    @Test(
+        "jump-filter and teleport-filter: without the first a leap moves the drag, without the second it goes on there")
     func leaps() {
         func drag(without: [InputFilter]) -> Drags {
             Drags(.testScreen(), without: without) { script in

@@ -131,9 +131,9 @@ struct DeviceTrapRowsTests {
         #expect(road.outcomes.first?.peakTranslation == .zero)
         #expect(
             road.filtered == [
-                "jump-filter        contact 1: held back, 30.9 mm away",
-                "jump-filter        contact 1: held back, 30.9 mm away",
-                "teleport-filter    contact 1: stays 31 mm away",
+                "jump-filter           contact 1: held back, 30.9 mm away",
+                "jump-filter           contact 1: held back, 30.9 mm away",
+                "teleport-filter       contact 1: stays 31 mm away",
             ])
     }
 
@@ -357,7 +357,7 @@ struct DeviceTrapRowsTests {
             $0.report()
         }
         #expect(road.results == [.dismissed])
-        #expect(road.filtered == ["clock-filter       492 ms back, velocity forgotten"])
+        #expect(road.filtered == ["clock-filter          492 ms back, velocity forgotten"])
         #expect(road.outcomes.first.map { ($0.velocity.y - 20 * 0.6417 / 0.008).magnitude < 1 } == true)
     }
 

@@ -57,7 +57,8 @@ struct HeldLiftTests {
         #expect(touching.results == ["dismissed distance", "refused disabled"])
     }
 
-    @Test("A recording that ends right after the lift has its outcome, and one whose pad has a finger left is unfinished")
+    @Test(
+        "A recording that ends right after the lift has its outcome, and one whose pad has a finger left is unfinished")
     func ends() {
         #expect(Touching { $0.pull(100) }.results == ["dismissed distance"])
         let pad = Touching {

@@ -13,7 +13,9 @@ import TouchInput
 struct OtherPeoplesFiltersTests {
     private static func object(_ value: Any?) throws -> [String: Any] { try #require(value as? [String: Any]) }
     private static func numbers(_ value: Any?) throws -> [[Double]] {
-        try #require(value as? [[Any]]).map { try $0.map { try #require($0 as? Double ?? ($0 as? Bool).map { $0 ? 1 : 0 }) } }
+        try #require(value as? [[Any]]).map {
+            try $0.map { try #require($0 as? Double ?? ($0 as? Bool).map { $0 ? 1 : 0 }) }
+        }
     }
 
     private func anyFinger() -> Scenario {
@@ -47,7 +49,8 @@ struct OtherPeoplesFiltersTests {
                 script.up()
                 script.report()
             }
-            let sound = samples.enumerated().filter { index, _ in !outside.contains { Int($0[0]) == index } }.map(\.element)
+            let sound = samples.enumerated().filter { index, _ in !outside.contains { Int($0[0]) == index } }.map(
+                \.element)
             let way = (sound.last![2] - sound.first![2]) / 10 * 6.417
             #expect(road.outcomes.count == 1)
             #expect((road.outcomes[0].translation.y - way).magnitude < 0.01, "\(samples)")
