@@ -41,10 +41,13 @@ let package = Package(
             name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures"], swiftSettings: strict),
         .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
+        .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .target(name: "EvdevDevices", dependencies: ["TouchInput", "CLibevdev"], swiftSettings: strict),
         .target(
             name: "FlowTouchCLI",
             dependencies: [
                 "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
+                "EvdevDevices",
             ],
             swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
@@ -74,6 +77,13 @@ let package = Package(
             name: "HarnessTests",
             dependencies: [
                 "Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EvdevDevicesTests",
+            dependencies: [
+                "EvdevDevices", "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "RecordingFiles",
+                "TouchSynthesis", "TouchInput", "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -8,6 +8,9 @@ struct CompletionOffer: Hashable {
     /// Whether the names of files are offered where no word fits.
     var hasFiles: Bool
 
+    /// The operand of commands that read a device which is plugged in: a node is a file.
+    static let pluggedDevice = "[DEVICE]"
+
     /// For the value of an option.
     init(_ option: Command.Option) {
         self.init(placeholder: option.value ?? "")
@@ -18,10 +21,11 @@ struct CompletionOffer: Hashable {
     /// capitals stands for itself.
     init(placeholder: String) {
         words = []
-        hasFiles = false
+        hasFiles = placeholder == Self.pluggedDevice
+        if hasFiles { return }
         for name in placeholder.split(whereSeparator: { !$0.isLetter }) {
             switch name {
-            case "FILE", "FOLDER", "IN", "OUT": hasFiles = true
+            case "FILE", "FOLDER", "IN", "OUT", "NODE": hasFiles = true
             case "PRESET": words += DismissRules.presets.map(\.name)
             case "DEVICE": words += DeviceCatalog.devices.map(\.shortName)
             case "COMMAND": words += Program.commands().map(\.name)

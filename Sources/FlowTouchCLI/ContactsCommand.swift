@@ -40,9 +40,9 @@ enum ContactsCommand {
                 console.remark("\(quotedPath(path)):\(note.place.map { "\($0):" } ?? "") \(note.text)")
             }
             if let damage = result.damage {
-                console.remark(
-                    "\(quotedPath(path)):\(damage.place): expected \(damage.expected), found \(damage.found)")
-                if recording.sidecar.isReadable { status = .unreadable }
+                let remark = DamageRemark(path, damage, beside: recording.sidecar)
+                console.remark(remark.text)
+                if remark.status != .done { status = remark.status }
             }
         }
         return status

@@ -55,10 +55,10 @@ enum ConvertCommand {
             console.remark("\(quotedPath(source)):\(note.place.map { "\($0):" } ?? "") \(note.text)")
         }
         if let damage = result.damage {
-            console.remark(
-                "\(quotedPath(source)):\(damage.place): expected \(damage.expected), found \(damage.found); "
-                    + "what stands before it was written")
-            return .unreadable
+            let remark = DamageRemark(
+                source, damage, beside: recording.sidecar, rest: "; what stands before it was written")
+            console.remark(remark.text)
+            return remark.status
         }
         return .done
     }

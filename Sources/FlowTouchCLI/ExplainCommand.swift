@@ -28,9 +28,9 @@ enum ExplainCommand {
             for line in TextWrapping.lines(text, width: 78) { console.line("  \(line)") }
         }
         for note in replayed.notes { console.remark("\(quotedPath(replayed.path)): \(note)") }
-        if let damage = replayed.damageText {
-            console.remark("\(damage)\(replayed.rest)")
-            return .unreadable
+        if let remark = replayed.damageRemark {
+            console.remark(remark.text)
+            if remark.status != .done { return remark.status }
         }
         return chosen.isEmpty && number != nil ? .no : .done
     }

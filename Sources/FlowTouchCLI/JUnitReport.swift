@@ -25,8 +25,8 @@ struct JUnitReport {
                 replayed.path, "missing gesture", 0, failure: "expected \(missing.rawValue), found no gesture",
                 output: "")
         }
-        if let damage = replayed.damageText, replayed.sidecar.isReadable {
-            add(replayed.path, "reading", 0, failure: damage, output: "")
+        if let remark = replayed.damageRemark, remark.status != .done {
+            add(replayed.path, "reading", 0, failure: remark.text, output: "")
         }
     }
 

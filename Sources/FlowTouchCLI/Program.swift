@@ -6,8 +6,10 @@ public enum Program {
     /// Every command, in the order of the help.
     static func commands() -> [Command] {
         [
+            DevicesCommand.command, LiveCommand.command, RecordCommand.command, PlayCommand.command,
             ReplayCommand.command, TestCommand.command, ContactsCommand.command, ConvertCommand.command,
-            ExplainCommand.command, RulesCommand.command, SynthCommand.command, CompletionsCommand.command,
+            ExplainCommand.command, CompareCommand.command, RulesCommand.command, SynthCommand.command,
+            CompletionsCommand.command,
         ]
     }
 

@@ -58,13 +58,9 @@ enum ReplayCommand {
             printer.finish(replayed, isSummary: isSummary)
             tally.addRecording()
             if keeps { report.add(replayed) }
-            if let damage = replayed.damageText {
-                if replayed.sidecar.isReadable {
-                    console.remark("\(damage)\(replayed.rest)")
-                    status = .unreadable
-                } else {
-                    console.remark("\(damage) (damaged, as its .json says)")
-                }
+            if let remark = replayed.damageRemark {
+                console.remark(remark.text)
+                if remark.status != .done { status = remark.status }
             }
         }
         if let path = arguments.value("junit") {

@@ -20,8 +20,14 @@ struct ReplayOptions {
     private var fingers: DragTracker.FingerPolicy.Count?
     private var switchedOff: [InputFilter]?
 
-    static let options: [Command.Option] = [
-        .option("rules", "r", value: "PRESET|FILE", "the rules: a preset's name or a JSON file (default: flowstack)"),
+    static let options: [Command.Option] =
+        [
+            .option(
+                "rules", "r", value: "PRESET|FILE", "the rules: a preset's name or a JSON file (default: flowstack)")
+        ] + scenarioOptions
+
+    /// All of them but the rules.
+    static let scenarioOptions: [Command.Option] = [
         .option("viewport", value: "WxH", "the size of the touched view in points, such as 393x852"),
         .option(
             "orientation", value: "DEGREES", choices: ["0", "90", "180", "270"],

@@ -84,16 +84,12 @@ struct ReplayedRecording {
         return text
     }
 
-    /// Where it is damaged, to stand on a line of its own.
-    var damageText: String? {
-        damage.map { damage in
-            let name = path == "-" ? "standard input" : quotedPath(path)
-            return "\(name):\(damage.place): expected \(damage.expected), found \(damage.found)"
+    /// What there is to say of its damage, if it is damaged.
+    var damageRemark: DamageRemark? {
+        damage.map {
+            DamageRemark(path, $0, beside: sidecar, rest: devices.isEmpty ? "" : "; what stands before it was read")
         }
     }
-
-    /// What of it was read nevertheless.
-    var rest: String { devices.isEmpty ? "" : "; what stands before it was read" }
 
     /// The device that was taken, and the surface.
     var heading: String {

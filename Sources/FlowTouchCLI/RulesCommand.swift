@@ -11,10 +11,20 @@ enum RulesCommand {
             "basedOn"; what is printed can be edited and given to --rules.
             Presets: \(DismissRules.presets.map(\.name).joined(separator: ", ")).
             """,
-        options: [.flag("list", "l", "print the names of the presets")]
+        options: [
+            .flag("list", "l", "print the names of the presets"),
+            .flag("fields", "f", "print what each field takes and means"),
+        ]
     ) { arguments, console throws(CommandFailure) in
         if arguments.has("list") {
             for preset in DismissRules.presets { console.line(preset.name) }
+            return .done
+        }
+        if arguments.has("fields") {
+            for field in RulesField.all {
+                console.line("\(field.name)  \(field.takes)")
+                console.line("    \(field.meaning)")
+            }
             return .done
         }
         console.put(RulesDocument.text(try ReplayOptions.rules(arguments.operands.first ?? "flowstack")))

@@ -29,9 +29,9 @@ enum TestCommand {
             let file = RecordingFinder.companion(of: path, ending: ".trace")
             let found = replayed.traceText
             var isGood = compareOutcomes(replayed, console)
-            if let damage = replayed.damageText, replayed.sidecar.isReadable {
-                console.line("\(damage)")
-                status = .unreadable
+            if let remark = replayed.damageRemark, remark.status != .done {
+                console.line(remark.text)
+                status = remark.status
                 isGood = false
             }
             let expected: String? = OutputFile.exists(file) ? try text(of: file) : nil

@@ -6,6 +6,24 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up
     /// From the left edge to the right.
     case right
+
+    /// The part of a movement or a velocity that is in this direction, negative when it goes the other way.
+    public func part(x: Double, y: Double) -> Double {
+        switch self {
+        case .down: y
+        case .up: -y
+        case .right: x
+        }
+    }
+
+    /// The set of this one alone.
+    var asSet: Directions {
+        switch self {
+        case .down: .down
+        case .up: .up
+        case .right: .right
+        }
+    }
 }
 
 /// A set of directions.

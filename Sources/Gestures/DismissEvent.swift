@@ -2,14 +2,14 @@ import TouchInput
 
 /// What a drag tells the dismiss gesture.
 public enum DismissEvent: Hashable, Sendable {
-    /// The fingers that make a drag are down. `isAtEdge`: within the edge band of a surface that has edges.
+    /// The fingers that make a drag are down.
     case touchedDown(DragSample)
     /// The fingers moved.
     case moved(DragSample)
     /// The fingers left, at the last position, with this velocity.
     case lifted(DragSample, velocity: Velocity)
-    /// The touch was taken away.
-    case cancelled(CancelReason, DragSample)
+    /// The touch was taken away, at this place and with this velocity, which rules may look at.
+    case cancelled(CancelReason, DragSample, velocity: Velocity = .zero)
     /// The animation after the drag has come to rest.
     case settled
 }

@@ -9,7 +9,7 @@ import TouchInput
 /// | D3 | tracking | moved | beyond slop, gesture may begin | dragging | follow, arm? |
 /// | D4 | tracking | moved | beyond slop, the scroll view has the movement | scrolling | scroll |
 /// | D5 | tracking | moved | beyond slop, wrong axis under an axis rule | spent | |
-/// | D6 | tracking | lifted | | idle | tap |
+/// | D6 | tracking | lifted | | idle | tap, unless it strayed sideways |
 /// | D7 | tracking | cancelled | | idle | |
 /// | D8 | dragging | moved | | dragging | follow, arm or disarm? |
 /// | D9 | dragging | lifted | past a distance threshold | settling | dismiss(direction, distance) |
@@ -25,12 +25,17 @@ import TouchInput
 /// | D19 | spent | all lifted | | idle | |
 /// | D20 | any | anything else | | unchanged | |
 ///
-/// Where rules reproduce a platform's faults, D11 and D13 strand the view and go to idle: nothing settles.
+/// Where rules take a cancelled touch for a lift, D9 to D11 are applied to it, and D13 where the lift would decide
+/// nothing. Where rules reproduce a platform's faults, D11 and D13 strand the view and go to idle: nothing settles.
 public struct DismissGesture: Hashable, Sendable {
     /// Where the gesture is.
     public private(set) var phase = DismissPhase.idle
     /// What the newest decision weighed: kept for the report.
     public private(set) var lastVerdict: DismissVerdict?
+    /// What dismissed by its velocity: kept for the report.
+    public private(set) var lastFling: FlingVerdict?
+    /// When the scroll view last had a movement.
+    private var lastScroll: Timestamp?
 
     /// A gesture with nothing touching.
     public init() {}
@@ -62,13 +67,19 @@ public struct DismissGesture: Hashable, Sendable {
         switch (phase, event) {
         case (.idle, .touchedDown(let sample)):
             lastVerdict = nil
-            phase = .tracking(origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene))
+            lastFling = nil
+            let isEdge = rules.isEdge(sample.position, in: scene)
+            phase = .tracking(origin: sample.position, isEdge: isEdge, hasStrayed: false)
             return .d1
 
-        case (.tracking(let origin, let isEdge), .moved(let sample)):
-            return leaveSlop(from: origin, isEdge, sample, rules, scene, &effects)
-        case (.tracking, .lifted):
-            effects.tap = true
+        case (.tracking(let origin, let isEdge, let hasStrayed), .moved(let sample)):
+            let clause = leaveSlop(from: origin, isEdge, sample, rules, scene, &effects)
+            if clause == .d2, hasStrayed || rules.isBeyondReach(of: sample.position - origin, in: scene) {
+                phase = .tracking(origin: origin, isEdge: isEdge, hasStrayed: true)
+            }
+            return clause
+        case (.tracking(_, _, let hasStrayed), .lifted):
+            effects.tap = !hasStrayed
             phase = .idle
             return .d6
         case (.tracking, .cancelled):
@@ -80,16 +91,8 @@ public struct DismissGesture: Hashable, Sendable {
             return .d8
         case (.dragging(let drag), .lifted(let sample, let velocity)):
             return lift(drag, sample, velocity, rules, scene, &effects)
-        case (.dragging(let drag), .cancelled(_, let sample)):
-            lastVerdict = rules.verdict(for: drag, at: sample, in: scene)
-            if rules.faults.contains(.cancelNeverReturns) {
-                effects.strand = true
-                phase = .idle
-            } else {
-                effects.restore = true
-                phase = .settling
-            }
-            return .d13
+        case (.dragging(let drag), .cancelled(_, let sample, let velocity)):
+            return cancel(drag, sample, velocity, rules, scene, &effects)
 
         case (.scrolling(let scroll), .moved(let sample)):
             return scrollOn(scroll, sample, rules, scene, &effects)
@@ -127,16 +130,22 @@ public struct DismissGesture: Hashable, Sendable {
         _ effects: inout DismissEffects
     ) -> DismissClause {
         let movement = sample.position - origin
-        let slop = rules.slop.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
-        guard movement.length > slop else { return .d2 }
-        if !isEdge, case .vertical(let ratio) = rules.axis, movement.y.magnitude < ratio * movement.x.magnitude {
+        if !isEdge && rules.axis.forbids(movement) {
             phase = .spent
             return .d5
         }
-        guard let permitted = rules.permission(toBegin: movement, isEdge: isEdge, in: scene) else {
+        guard rules.isBeyondSlop(movement, isEdge: isEdge, in: scene) else { return .d2 }
+        if !isEdge && !rules.axis.allows(movement) {
+            phase = .spent
+            return .d5
+        }
+        guard !isHeldByScrolling(at: sample.time, rules),
+            let permitted = rules.permission(toBegin: movement, isEdge: isEdge, in: scene)
+        else {
             let offset = scene.scroll?.offset ?? 0
             phase = .scrolling(DismissPhase.Scroll(origin: origin, offset: offset))
-            effects.scroll = scene.scroll?.clamped(offset - movement.y)
+            effects.scroll = scene.scroll?.moved(movement.y, from: offset).offset
+            lastScroll = sample.time
             return .d4
         }
         let start =
@@ -149,6 +158,11 @@ public struct DismissGesture: Hashable, Sendable {
         return .d3
     }
 
+    private func isHeldByScrolling(at time: Timestamp, _ rules: DismissRules) -> Bool {
+        guard let lastScroll else { return false }
+        return time.microseconds(since: lastScroll) < rules.scrollGate.holdMicroseconds
+    }
+
     /// D3 and D8: the view follows, and the threshold is watched.
     private mutating func follow(
         _ drag: DismissPhase.Drag, _ sample: DragSample, _ thresholds: DismissThresholds,
@@ -156,11 +170,17 @@ public struct DismissGesture: Hashable, Sendable {
     ) {
         var drag = drag
         let translation = sample.position - drag.origin
-        let verdict = thresholds.verdict(for: translation, isEdge: drag.isEdge, permitted: drag.permitted)
+        let verdict = thresholds.verdict(
+            for: translation, isEdge: drag.isEdge, permitted: drag.permitted, armed: drag.armed)
         lastVerdict = verdict
         if thresholds.isFollowing { effects.follow = translation }
+        if thresholds.turningBack < .infinity {
+            drag.turn(to: translation, verdict, turningBack: thresholds.turningBack)
+        }
         var armed: Direction?
-        if let verdict, verdict.isPast, !thresholds.isDismissalDisabled { armed = verdict.direction }
+        if let verdict, verdict.isPast, !thresholds.isDismissalDisabled, !drag.hasTurnedBack {
+            armed = verdict.direction
+        }
         if let armed, drag.armed == nil { effects.arm = armed }
         if armed == nil && drag.armed != nil { effects.disarm = true }
         drag.armed = armed
@@ -172,21 +192,34 @@ public struct DismissGesture: Hashable, Sendable {
         _ drag: DismissPhase.Drag, _ sample: DragSample, _ velocity: Velocity, _ rules: DismissRules,
         _ scene: DismissScene, _ effects: inout DismissEffects
     ) -> DismissClause {
-        let verdict = rules.verdict(for: drag, at: sample, in: scene)
+        var drag = drag
+        let thresholds = DismissThresholds(rules, in: scene)
+        let verdict = thresholds.verdict(for: drag, at: sample.position, velocity: velocity)
         lastVerdict = verdict
         phase = .settling
+        let translation = sample.position - drag.origin
+        drag.turn(to: translation, verdict, turningBack: thresholds.turningBack)
         let clause: DismissClause
         let dismissal: DismissEffects.Dismissal
+        let fling = rules.fling(
+            velocity, translation: translation, isEdge: drag.isEdge, permitted: drag.permitted, in: scene)
         if let verdict, verdict.isPast {
             clause = .d9
             dismissal = .init(direction: verdict.direction, cause: .distance)
-        } else if let direction = rules.flingDirection(
-            velocity, translation: sample.position - drag.origin, isEdge: drag.isEdge, permitted: drag.permitted,
-            in: scene)
-        {
+        } else if let fling {
+            lastFling = fling
             clause = .d10
-            dismissal = .init(direction: direction, cause: .velocity)
+            dismissal = .init(direction: fling.direction, cause: .velocity)
         } else {
+            effects.restore = true
+            return .d12
+        }
+        if drag.hasTurnedBack {
+            effects.keptBy = .turningBack
+        } else if rules.keepsByFling(velocity, from: dismissal.direction, in: scene) {
+            effects.keptBy = .fling
+        }
+        if effects.keptBy != nil {
             effects.restore = true
             return .d12
         }
@@ -204,39 +237,46 @@ public struct DismissGesture: Hashable, Sendable {
         return .d11
     }
 
+    /// D13, or D9 to D11 where rules take it for a lift and the lift decides something.
+    private mutating func cancel(
+        _ drag: DismissPhase.Drag, _ sample: DragSample, _ velocity: Velocity, _ rules: DismissRules,
+        _ scene: DismissScene, _ effects: inout DismissEffects
+    ) -> DismissClause {
+        switch rules.cancel {
+        case .liftsAtRest, .lifts:
+            let speed = rules.cancel == .lifts ? velocity : .zero
+            let clause = lift(drag, sample, speed, rules, scene, &effects)
+            return clause == .d12 ? .d13 : clause
+        case .returns:
+            lastVerdict = DismissThresholds(rules, in: scene).verdict(for: drag, at: sample.position)
+            if rules.faults.contains(.cancelNeverReturns) {
+                effects.strand = true
+                phase = .idle
+            } else {
+                effects.restore = true
+                phase = .settling
+            }
+            return .d13
+        }
+    }
+
     /// D14 and D15.
     private mutating func scrollOn(
         _ scroll: DismissPhase.Scroll, _ sample: DragSample, _ rules: DismissRules, _ scene: DismissScene,
         _ effects: inout DismissEffects
     ) -> DismissClause {
+        lastScroll = sample.time
         guard let state = scene.scroll else { return .d15 }
-        let wanted = scroll.offset - (sample.position - scroll.origin).y
-        let reached = state.clamped(wanted)
-        if rules.handsOffAtEdge && wanted != reached {
-            let movement = Point(x: 0, y: reached - wanted)
-            var atEdge = scene
-            atEdge.scroll?.offset = reached
-            if let permitted = rules.permission(toBegin: movement, isEdge: false, in: atEdge) {
-                effects.scroll = reached
-                let drag = DismissPhase.Drag(origin: sample.position, isEdge: false, permitted: permitted)
-                follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
-                return .d14
-            }
-        }
+        let (reached, rest) = state.moved((sample.position - scroll.origin).y, from: scroll.offset)
         effects.scroll = reached
-        return .d15
-    }
-}
-
-extension DismissRules {
-    func isEdge(_ position: Point, in scene: DismissScene) -> Bool {
-        guard scene.hasEdges else { return false }
-        return position.x
-            < edgeBand.points(extent: scene.extent.width, pointsPerMillimetre: scene.pointsPerMillimetre)
-    }
-
-    func verdict(for drag: DismissPhase.Drag, at sample: DragSample, in scene: DismissScene) -> DismissVerdict? {
-        verdict(
-            for: sample.position - drag.origin, isEdge: drag.isEdge, permitted: drag.permitted, in: scene)
+        guard rules.handsOffAtEdge, rest != 0 else { return .d15 }
+        var atEdge = scene
+        atEdge.scroll?.offset = reached
+        guard let permitted = rules.permission(toBegin: Point(x: 0, y: rest), isEdge: false, in: atEdge) else {
+            return .d15
+        }
+        let drag = DismissPhase.Drag(origin: sample.position, isEdge: false, permitted: permitted)
+        follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
+        return .d14
     }
 }

@@ -3,19 +3,32 @@ extension DismissRules {
     /// The rules of the flow stack's documentation, with the faults of its source mended. The default.
     ///
     /// 80 pt down, twice that up, 80 pt from the left edge (band 20 pt); velocity is not looked at.
-    public static let flowstack = DismissRules(name: "flowstack")
+    public static let flowstack: DismissRules = {
+        var rules = DismissRules(name: "flowstack")
+        rules.source = "velos/FlowStack's documentation, the faults of its source at f872bfd mended"
+        rules.assumptions = [
+            "slop: UIKit publishes no number; about 10 pt", "edgeBand: UIKit publishes no number; 20 pt",
+        ]
+        return rules
+    }()
 
     /// What the published source of velos/FlowStack at f872bfd does, faults included
     /// (`View+InteractiveDismiss.swift` lines 203–283, `FlowTransition.swift` lines 130–180).
     public static let flowstackSource: DismissRules = {
-        var rules = DismissRules(name: "flowstack-source")
+        var rules = flowstack
+        rules.name = "flowstack-source"
+        rules.source =
+            "velos/FlowStack at f872bfd, View+InteractiveDismiss.swift 203-283 and FlowTransition.swift 130-180"
         rules.scrollGate.locksDirection = false
         rules.faults = [.cancelNeverReturns, .disabledGoesDead, .disabledFollows, .screenMeasuresBottom]
         return rules
     }()
 
-    /// Every preset, by name.
-    public static let presets: [DismissRules] = [.flowstack, .flowstackSource]
+    /// Every preset, in the order in which they are listed and compared.
+    public static let presets: [DismissRules] = [
+        .flowstack, .flowstackSource, .materialBottomSheet, .compose, .flutterBottomSheet, .flutterCupertinoSheet,
+        .flutterDismissible, .adwaita, .phosh, .vaul, .baseUIDrawer,
+    ]
 
     /// The preset of this name.
     public static func preset(named name: String) -> DismissRules? {

@@ -7,8 +7,14 @@ import TouchInput
 public struct DismissRules: Hashable, Sendable {
     /// By what name the rules are reported.
     public var name: String
+    /// Where the numbers are from, and which version of it was read.
+    public var source = ""
+    /// What the source does not publish and is assumed here, a sentence for each.
+    public var assumptions: [String] = []
     /// Movement that is no drag yet: a drag begins beyond it. UIKit publishes no number for its pan; about 10 pt.
     public var slop = Length.points(10)
+    /// Which part of a movement must exceed the slop.
+    public var slopMeasure = SlopMeasure.length
     /// Which movements may begin a drag at all.
     public var axis = AxisRule.any
     /// From where the translation is measured.
@@ -19,12 +25,16 @@ public struct DismissRules: Hashable, Sendable {
     public var up: Length? = .points(160)
     /// How far to the right a lift dismisses a drag that began at the left edge; `nil`: never.
     public var right: Length? = .points(80)
+    /// What counts as past one of these.
+    public var distance = DistanceRule()
     /// How far from the left edge a drag may begin to be an edge drag; a drag exactly this far is none.
     public var edgeBand = Length.points(20)
     /// When a lift dismisses by its velocity; `nil`: velocity is not looked at.
     public var fling: FlingRule?
     /// How the velocity is reckoned.
-    public var velocity = VelocityEstimator.windowMean
+    public var velocity = VelocityRule()
+    /// What a touch that is taken away does.
+    public var cancel = CancelRule.returns
     /// When the scroll view has the movement.
     public var scrollGate = ScrollGate()
     /// Whether a drag passes from the scroll view to the gesture when the content reaches its edge.
@@ -55,6 +65,32 @@ public struct DismissRules: Hashable, Sendable {
         case any
         /// Movements whose vertical part is at least `ratio` times the horizontal one. Edge drags are exempt.
         case vertical(ratio: Double)
+        /// Movements that did not, before they left the slop, go `from` or more sideways and there more than `bias`
+        /// farther than up or down, in points. Edge drags are exempt.
+        case unlessSideways(from: Double, bias: Double)
+
+        /// Whether a movement within the slop is already along the wrong axis.
+        func forbids(_ movement: Point) -> Bool {
+            guard case .unlessSideways(let from, let bias) = self else { return false }
+            return movement.x.magnitude >= from && movement.x.magnitude > movement.y.magnitude + bias
+        }
+
+        /// Whether a movement that has left the slop may begin a drag.
+        func allows(_ movement: Point) -> Bool {
+            switch self {
+            case .any: true
+            case .vertical(let ratio): movement.y.magnitude >= ratio * movement.x.magnitude
+            case .unlessSideways: !forbids(movement)
+            }
+        }
+    }
+
+    /// Which part of a movement must exceed the slop.
+    public enum SlopMeasure: String, Hashable, Sendable, CaseIterable {
+        /// Its length.
+        case length
+        /// Its part up or down; sideways for a drag from the left edge.
+        case alongAxis
     }
 
     /// From where the translation is measured.
@@ -65,20 +101,6 @@ public struct DismissRules: Hashable, Sendable {
         case slopCrossing
     }
 
-    /// When a lift dismisses by its velocity.
-    public struct FlingRule: Hashable, Sendable {
-        /// The velocity in the direction of the dismissal that must be exceeded, in points per second.
-        public var limit: Double
-        /// The distance in that direction that must be exceeded as well.
-        public var minimumDistance: Length
-
-        /// A fling past this velocity and this distance.
-        public init(limit: Double, minimumDistance: Length = .points(0)) {
-            self.limit = limit
-            self.minimumDistance = minimumDistance
-        }
-    }
-
     /// When the scroll view has the movement, and when the gesture.
     public struct ScrollGate: Hashable, Sendable {
         /// How far from its top the content may be for a drag down to begin, in points, bound included.
@@ -87,6 +109,9 @@ public struct DismissRules: Hashable, Sendable {
         public var bottomTolerance = 20.0
         /// Whether a drag may only dismiss in a direction in which it might have begun.
         public var locksDirection = true
+        /// For how long after a scroll the scroll view has the next movement too, in microseconds; one that begins
+        /// exactly this long after may be the gesture's.
+        public var holdMicroseconds: Int64 = 0
 
         /// The seed's tolerances.
         public init() {}

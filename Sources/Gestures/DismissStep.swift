@@ -36,6 +36,8 @@ public struct DismissEffects: Hashable, Sendable {
     public var dismiss: Dismissal?
     /// The view returns to where it was.
     public var restore = false
+    /// Why the view returns although the drag was past its threshold or fast enough.
+    public var keptBy: KeptBy?
     /// The touch was a tap.
     public var tap = false
     /// The view stays half-dismissed: the fault of a platform's source.
@@ -43,6 +45,14 @@ public struct DismissEffects: Hashable, Sendable {
 
     /// Nothing.
     public init() {}
+
+    /// What keeps a view that would have been dismissed.
+    public enum KeptBy: String, Hashable, Sendable, CaseIterable {
+        /// The finger flung it back.
+        case fling
+        /// The finger had turned back.
+        case turningBack
+    }
 
     /// A dismissal and what decided it.
     public struct Dismissal: Hashable, Sendable {

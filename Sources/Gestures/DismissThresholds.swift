@@ -1,49 +1,92 @@
 /// What the rules ask of a drag in one scene, in points: reckoned once, and again when the scene changes.
 public struct DismissThresholds: Hashable, Sendable {
     /// How far down a lift dismisses; `nil`: never.
-    public var down: Double?
+    public let down: Double?
     /// How far to the right a lift dismisses a drag from the left edge; `nil`: never.
-    public var right: Double?
+    public let right: Double?
     /// How far up a lift dismisses; `nil`: never.
-    public var up: Double?
+    public let up: Double?
     /// Whether the view follows the finger.
-    public var isFollowing: Bool
+    public let isFollowing: Bool
     /// Whether a lift past a threshold dismisses at all.
-    public var isDismissalDisabled: Bool
+    public let isDismissalDisabled: Bool
+    /// By how much a drag must turn back to be given up; infinite where turning back is not looked at.
+    let turningBack: Double
+
+    private let isIncluded: Bool
+    private let hysteresis: Double
+    private let projection: DistanceRule.Projection?
 
     /// The thresholds of `rules` in `scene`.
     public init(_ rules: DismissRules, in scene: DismissScene) {
-        func points(_ length: Length?, _ extent: Double) -> Double? {
-            length?.points(extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)
+        let rule = rules.distance
+        func points(_ length: Length, _ extent: Double) -> Double {
+            length.points(extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)
         }
-        down = points(rules.down, scene.extent.height)
-        right = points(rules.right, scene.extent.width)
-        up = scene.allowsSwipeUp ? points(rules.up, scene.extent.height) : nil
+        func threshold(_ length: Length?, _ extent: Double) -> Double? {
+            length.map { max(points($0, extent), points(rule.shortestThreshold, extent)) }
+        }
+        down = threshold(rules.down, scene.extent.height)
+        right = threshold(rules.right, scene.extent.width)
+        up = scene.allowsSwipeUp ? threshold(rules.up, scene.extent.height) : nil
         isDismissalDisabled = scene.isDismissalDisabled
         isFollowing = !scene.isDismissalDisabled || rules.faults.contains(.disabledFollows)
+        turningBack = rule.turningBack.map { points($0, scene.extent.height) } ?? .infinity
+        isIncluded = rule.isThresholdIncluded
+        hysteresis = points(rule.hysteresis, scene.extent.height)
+        projection = rule.projection
     }
 
-    /// What a lift at `translation` would do, among the directions that are open to it; `nil` when none is.
+    /// What a lift of `drag` at `position` would do, among the directions that are open to it; `nil` when none is.
     ///
-    /// Directions are asked in the order down, right, up: the first that is past its threshold decides.
-    public func verdict(for translation: Point, isEdge: Bool, permitted: Directions = .all) -> DismissVerdict? {
+    /// Directions are asked in the order down, right, up: the first that is past its threshold decides. Without a
+    /// `velocity` nothing is projected: a lift of a finger at rest.
+    func verdict(for drag: DismissPhase.Drag, at position: Point, velocity: Velocity = .zero) -> DismissVerdict? {
+        verdict(
+            for: position - drag.origin, isEdge: drag.isEdge, permitted: drag.permitted, armed: drag.armed,
+            velocity: velocity)
+    }
+
+    /// The same for a drag of which the `translation` is known, and the direction in which it was past its threshold
+    /// before.
+    public func verdict(
+        for translation: Point, isEdge: Bool, permitted: Directions = .all, armed: Direction? = nil,
+        velocity: Velocity = .zero
+    ) -> DismissVerdict? {
+        let reach = projection == nil ? translation : projected(translation, velocity)
         var nearest: DismissVerdict?
         if let down, permitted.contains(.down) {
-            let verdict = DismissVerdict(direction: .down, distance: translation.y, threshold: down)
+            let verdict = verdict(.down, reach.y, down, armed)
             if verdict.isPast { return verdict }
             nearest = verdict
         }
         if isEdge, let right, permitted.contains(.right) {
-            let verdict = DismissVerdict(direction: .right, distance: translation.x, threshold: right)
+            let verdict = verdict(.right, reach.x, right, armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }
         if let up, permitted.contains(.up) {
-            let verdict = DismissVerdict(direction: .up, distance: -translation.y, threshold: up)
+            let verdict = verdict(.up, -reach.y, up, armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }
         return nearest
+    }
+
+    @inline(__always)
+    private func verdict(
+        _ direction: Direction, _ distance: Double, _ full: Double, _ armed: Direction?
+    ) -> DismissVerdict {
+        let threshold = armed == direction ? full - hysteresis : full
+        return DismissVerdict(
+            direction: direction, distance: distance, threshold: threshold,
+            isPast: distance > threshold || (isIncluded && distance == threshold))
+    }
+
+    private func projected(_ translation: Point, _ velocity: Velocity) -> Point {
+        guard let projection else { return translation }
+        func added(_ speed: Double) -> Double { speed.magnitude >= projection.slowest ? speed * projection.seconds : 0 }
+        return Point(x: translation.x + added(velocity.x), y: translation.y + added(velocity.y))
     }
 }
 

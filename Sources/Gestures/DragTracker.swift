@@ -30,13 +30,13 @@ public struct DragTracker: Sendable {
     var position = Point.zero
     var pace = DragPace()
 
-    private let estimator: VelocityEstimator
+    private let velocityRule: VelocityRule
     private let majorLimit: Int32
     private var history = VelocityHistory()
     private var clock = ClockFilter()
-    private var held: HeldLift?
+    var held: HeldLift?
     /// The trails of the fingers whose lift is held back.
-    private var lifted: [Trail] = []
+    var lifted: [Trail] = []
 
     enum Stage: Hashable, Sendable {
         /// No finger is down.
@@ -54,11 +54,12 @@ public struct DragTracker: Sendable {
 
     /// A tracker for this surface.
     public init(
-        surface: Surface, fingers: FingerPolicy, estimator: VelocityEstimator, filters: InputFilters = .all
+        surface: Surface, fingers: FingerPolicy, velocity: VelocityRule = VelocityRule(),
+        filters: InputFilters = .all
     ) {
         self.surface = surface
         self.fingers = fingers
-        self.estimator = estimator
+        velocityRule = velocity
         self.filters = filters
         majorLimit = filters.contains(.palm) ? surface.sensing.palm.majorLimit : .max
     }
@@ -75,7 +76,7 @@ public struct DragTracker: Sendable {
 
     /// The velocity of the drag at `time`.
     public func velocity(at time: Timestamp) -> Velocity {
-        history.velocity(by: estimator, at: time)
+        history.velocity(by: velocityRule, at: time)
     }
 
     /// Whether a drag goes on, or waits for its fingers.
@@ -156,26 +157,6 @@ public struct DragTracker: Sendable {
         return cancel(.rotation, at: time)
     }
 
-    /// After this time a lift that is held back is one, whatever comes; `nil` when none is held back.
-    public var deadline: Timestamp? {
-        switch stage {
-        case .lifted: held.map { $0.time.advanced(byMicroseconds: BounceFilter.longestGap) }
-        case .paused: pace.pause.map { $0.time.advanced(byMicroseconds: FingerCountDebounce.time - 1) }
-        case .clear, .waiting, .dragging, .over: nil
-        }
-    }
-
-    /// No frame up to `time` is still to come: what was held back until then happened when it is dated.
-    public mutating func release(at time: Timestamp) -> DragStep? {
-        guard let deadline, time > deadline else { return nil }
-        actions.removeAll(keepingCapacity: true)
-        if stage == .lifted { return letGo() }
-        var step = DragStep()
-        closePause(&step)
-        stage = .over
-        return step
-    }
-
     private mutating func begin(_ step: inout DragStep) {
         step.didBegin = true
         stage = .waiting(tooMany: false)
@@ -209,56 +190,7 @@ public struct DragTracker: Sendable {
     func lift(at time: Timestamp) -> DismissEvent {
         let sample = DragSample(time: time, position: position)
         if pace.wasCrowded(at: time) { return .cancelled(.tooManyFingers, sample) }
-        return .lifted(sample, velocity: history.velocity(by: estimator, at: time))
-    }
-
-    /// The fingers that left a drag that takes more of them did not come back.
-    mutating func closePause(_ step: inout DragStep) {
-        guard let pause = pace.pause else { return }
-        pace.pause = nil
-        step.closing = pause.lift
-        step.closedAt = pause.time
-    }
-
-    /// What closes now is held back.
-    private mutating func hold(_ step: DragStep, at time: Timestamp, _ before: Stage) -> DragStep {
-        held = HeldLift(step: step, time: time, stage: before)
-        stage = .lifted
-        swap(&lifted, &trails)
-        trails.removeAll(keepingCapacity: true)
-        return DragStep()
-    }
-
-    /// What was held back happens.
-    private mutating func letGo() -> DragStep? {
-        guard stage == .lifted, let held else { return nil }
-        self.held = nil
-        stage = .clear
-        var step = held.step
-        step.endedAt = held.time
-        step.closedAt = step.closedAt ?? held.time
-        return step
-    }
-
-    /// The fingers that lifted go on in those that come down at once and near where they were.
-    private mutating func rejoin(_ frame: ContactFrame) -> Bool {
-        guard let held else { return false }
-        let gap = held.age(at: frame.time)
-        for contact in frame.contacts where contact.isDown {
-            guard let place = contact.position, surface.contains(place) else { continue }
-            let point = surface.point(at: place)
-            let match = lifted.firstIndex {
-                BounceFilter.isSame(
-                    point, as: $0.position, after: gap, pointsPerMillimetre: surface.pointsPerMillimetre)
-            }
-            guard let match else { continue }
-            var trail = lifted.remove(at: match)
-            trail.number = contact.number
-            trails.append(trail)
-            notes.bounces += 1
-            act(.bounce, at: frame.time, contact, .cameBack(microseconds: gap))
-        }
-        return !trails.isEmpty
+        return .lifted(sample, velocity: history.velocity(by: velocityRule, at: time))
     }
 
     private mutating func keepSeen() {

@@ -16,6 +16,9 @@ public enum VelocityEstimator: Hashable, Sendable {
     case lastSegment
     /// The last three steps, the oldest of them weighing most: Flutter's estimator for iOS.
     case weightedSegments
+    /// From where the drag began to its newest sample, over the time until the lift: a slow beginning takes a fling
+    /// away, and a rest before the lift counts as a part of the time. The horizon and the window do not matter.
+    case wholeDrag
 
     /// The estimator called `name` in rules; `minimumSamples` is heeded by ``leastSquares(minimumSamples:)`` only.
     ///
@@ -27,7 +30,7 @@ public enum VelocityEstimator: Hashable, Sendable {
         case .leastSquares:
             guard (2...VelocityHistory.capacity).contains(minimumSamples) else { return nil }
             self = .leastSquares(minimumSamples: minimumSamples)
-        case .impulse, .windowMean, .lastSegment, .weightedSegments:
+        case .impulse, .windowMean, .lastSegment, .weightedSegments, .wholeDrag:
             self = estimator
         }
     }
@@ -40,6 +43,7 @@ public enum VelocityEstimator: Hashable, Sendable {
         case .windowMean: "windowMean"
         case .lastSegment: "lastSegment"
         case .weightedSegments: "weightedSegments"
+        case .wholeDrag: "wholeDrag"
         }
     }
 
@@ -52,13 +56,17 @@ public enum VelocityEstimator: Hashable, Sendable {
         case .windowMean: WindowMeanVelocity.velocity(in: window)
         case .lastSegment: LastSegmentVelocity.velocity(in: window)
         case .weightedSegments: WeightedSegmentsVelocity.velocity(in: window)
+        case .wholeDrag: WindowMeanVelocity.velocity(in: window)
         }
     }
 }
 
 extension VelocityEstimator: CaseIterable {
     /// Each estimator once, least squares with two samples at least.
-    public static var allCases: [VelocityEstimator] {
+    public static var allCases: [VelocityEstimator] { windowed + [.wholeDrag] }
+
+    /// Those that read the velocity from the newest samples, as a fling must be read.
+    public static var windowed: [VelocityEstimator] {
         [.leastSquares(), .impulse, .windowMean, .lastSegment, .weightedSegments]
     }
 }

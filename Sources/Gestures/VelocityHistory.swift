@@ -10,6 +10,8 @@ public struct VelocityHistory: Sendable {
 
     private var ring: [20 of DragSample]
     private var newestIndex = 0
+    /// The sample that the drag began with, long after the ring has lost it.
+    private var first: DragSample?
     /// How many samples there are.
     public private(set) var count = 0
 
@@ -32,6 +34,7 @@ public struct VelocityHistory: Sendable {
             }
             if sample.time < previous { count = 0 }
         }
+        if count == 0 { first = sample }
         newestIndex = newestIndex + 1 == Self.capacity ? 0 : newestIndex + 1
         ring[newestIndex] = sample
         if count < Self.capacity { count += 1 }
@@ -51,18 +54,24 @@ public struct VelocityHistory: Sendable {
     ///   - estimator: How the samples are read.
     ///   - horizon: How much older than the newest sample one may be; one of exactly this age still counts.
     ///   - rest: When the finger counts as having stopped.
+    ///   - shortest: A movement that took less time is taken to have taken this long.
     ///   - now: The time of the lift or of the question; one before the newest sample counts as its time.
     public func velocity(
         by estimator: VelocityEstimator = .windowMean, horizon: Duration = .milliseconds(100),
-        rest: RestRule = .adaptive, at now: Timestamp
+        rest: RestRule = .adaptive, shortest: Duration = .zero, at now: Timestamp
     ) -> Velocity {
         guard let newest else { return .zero }
         let period = framePeriod
         let stop = Self.stopTime(under: rest, period).wholeMicroseconds
         guard !isAtRest(newest: newest, at: now, under: rest, stop: stop) else { return .zero }
-        let window = VelocityWindow(
+        if estimator == .wholeDrag {
+            let mean = meanOfDrag(until: max(now, newest.time), shortest.wholeMicroseconds)
+            return mean.x.isFinite && mean.y.isFinite ? mean : .zero
+        }
+        var window = VelocityWindow(
             of: self, endingWith: newest, horizon: Self.widened(horizon, under: rest, period).wholeMicroseconds,
             longestGap: rest.cutsAtGaps ? stop : .max)
+        window.shortestSeconds = Double(shortest.wholeMicroseconds) / 1e6
         let estimate = estimator.velocity(in: window)
         guard estimate.x.isFinite, estimate.y.isFinite else { return .zero }
         return rest.forbidsReversal ? estimate.restricted(to: window.displacement) : estimate
@@ -107,6 +116,14 @@ public struct VelocityHistory: Sendable {
     }
 
     private var framePeriod: Duration { min(medianFrameInterval ?? .zero, .milliseconds(50)) }
+
+    private func meanOfDrag(until end: Timestamp, _ shortest: Int64) -> Velocity {
+        guard let newest, let first else { return .zero }
+        let microseconds = max(end.microseconds(since: first.time), shortest)
+        guard microseconds > 0 else { return .zero }
+        let (way, seconds) = (newest.position - first.position, Double(microseconds) / 1e6)
+        return Velocity(x: way.x / seconds, y: way.y / seconds)
+    }
 
     private static func stopTime(under rest: RestRule, _ framePeriod: Duration) -> Duration {
         switch rest.stopTime {

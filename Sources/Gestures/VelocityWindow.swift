@@ -7,6 +7,8 @@ struct VelocityWindow {
     private(set) var x: [20 of Double] = .init(repeating: 0)
     private(set) var y: [20 of Double] = .init(repeating: 0)
     private(set) var count = 1
+    /// A movement that took less time is taken to have taken this long.
+    var shortestSeconds = 0.0
 
     /// Samples nearer in time than this are one sample, since a finger's position divided by less is noise. No
     /// touch device reports more often than every millisecond.
@@ -38,7 +40,7 @@ struct VelocityWindow {
 
     /// The mean velocity from sample `start` to sample `end`; `start` must be before `end`.
     func mean(from start: Int, to end: Int) -> Velocity {
-        let time = seconds[end] - seconds[start]
+        let time = max(seconds[end] - seconds[start], shortestSeconds)
         return Velocity(x: (x[end] - x[start]) / time, y: (y[end] - y[start]) / time)
     }
 

@@ -16,82 +16,7 @@ public enum Explanation {
         }
     }
 
-    private static func points(_ value: Double) -> String { "\(DecimalText.short(value)) pt" }
-
-    private static func went(_ outcome: Outcome) -> String {
-        guard let threshold = outcome.threshold, let margin = outcome.margin else { return "" }
-        return points(threshold + margin)
-    }
-
-    private static func way(_ direction: Direction?) -> String {
-        switch direction {
-        case .down: "down"
-        case .up: "up"
-        case .right: "to the right"
-        case nil: ""
-        }
-    }
-
-    private static func dismissed(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
-        guard let threshold = outcome.threshold, let margin = outcome.margin else { return [] }
-        let direction = way(outcome.direction)
-        if outcome.reason == .velocity {
-            return [
-                "It was dismissed \(direction) by its velocity: at the lift it moved at "
-                    + "\(DecimalText.short(threshold + margin)) pt/s, \(DecimalText.short(margin)) pt/s past the "
-                    + "fling limit of \(DecimalText.short(threshold)) pt/s.",
-                "\(DecimalText.short(margin)) pt/s slower, and short of the distance that dismisses, it would have "
-                    + "returned.",
-            ]
-        }
-        let start = outcome.reason == .edge ? "It began at the left edge and" : "It"
-        return [
-            "\(start) was dismissed \(direction) by its distance: at the lift it was \(went(outcome)) \(direction), "
-                + "\(points(margin)) past the threshold of \(points(threshold)).",
-            "\(points(margin)) less, and it would have returned.",
-            velocitySentence(outcome, rules),
-        ]
-    }
-
-    private static func velocitySentence(_ outcome: Outcome, _ rules: DismissRules) -> String {
-        let speed = DecimalText.short(outcome.velocity.speed, decimals: 0)
-        guard let fling = rules.fling else {
-            return "It moved at \(speed) pt/s when it was lifted, which these rules do not look at."
-        }
-        return "It moved at \(speed) pt/s when it was lifted; the fling limit is "
-            + "\(DecimalText.short(fling.limit)) pt/s."
-    }
-
-    private static func returned(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
-        guard let threshold = outcome.threshold, let margin = outcome.margin else {
-            return ["It returned: no direction was open to it.", velocitySentence(outcome, rules)]
-        }
-        let direction = way(outcome.direction)
-        var changes = ["More than \(points(-margin)) further \(direction)"]
-        if let since = outcome.microsecondsSincePast {
-            changes.append(
-                "lifted \(DecimalText.short(Double(since) / 1000, decimals: 0)) ms earlier while still past "
-                    + points(threshold))
-        }
-        if let fling = rules.fling { changes.append("lifted faster than \(DecimalText.short(fling.limit)) pt/s") }
-        return [
-            "It returned: at the lift it was \(went(outcome)) \(direction), \(points(-margin)) short of the "
-                + "threshold of \(points(threshold)).",
-            changes.joined(separator: ", or ") + ", it would have been dismissed.",
-            velocitySentence(outcome, rules),
-        ]
-    }
-
-    private static func refused(_ outcome: Outcome) -> [String] {
-        guard let threshold = outcome.threshold, let margin = outcome.margin else {
-            return ["It was refused: interactive dismissal was disabled when the finger left."]
-        }
-        return [
-            "It was refused: interactive dismissal was disabled when the finger left, \(points(margin)) past the "
-                + "threshold of \(points(threshold)) \(way(outcome.direction)).",
-            "With dismissal enabled at that moment it would have been dismissed.",
-        ]
-    }
+    static func points(_ value: Double) -> String { "\(DecimalText.short(value)) pt" }
 
     private static func cancelled(_ outcome: Outcome) -> [String] {
         let cause = "The touch was taken away (\(outcome.reason?.words ?? "no reason"))"
@@ -102,7 +27,7 @@ public enum Explanation {
         let would = outcome.wasPastWhenTaken ? "dismissed" : "returned"
         return [
             "\(cause) when it was \(points(margin.magnitude)) \(place) the threshold of \(points(threshold)) "
-                + "\(way(outcome.direction)), so the view returned.",
+                + "\(outcome.direction?.words ?? ""), so the view returned.",
             outcome.wasPastWhenTaken
                 ? "Lifted at that moment instead, it would have been \(would)."
                 : "Lifted at that moment instead, it would have \(would) all the same.",

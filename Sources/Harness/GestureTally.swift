@@ -18,7 +18,7 @@ struct GestureTally: Hashable, Sendable {
 
     /// Takes a step of the gesture and the event that caused it.
     mutating func record(
-        _ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, fling: DismissRules.FlingRule?
+        _ step: DismissStep, _ event: DismissEvent, verdict: DismissVerdict?, fling: FlingVerdict?
     ) {
         if step.effects.arm != nil { outcome.armings += 1 }
         switch event {
@@ -32,9 +32,13 @@ struct GestureTally: Hashable, Sendable {
             move(to: sample, step, isPast: false)
             outcome.velocity = velocity
             conclude(step, at: sample.time, verdict: verdict, fling: fling)
-        case .cancelled(let reason, let sample):
+        case .cancelled(let reason, let sample, let velocity):
             move(to: sample, step, isPast: false)
-            conclude(step, reason: reason, verdict: verdict)
+            outcome.velocity = velocity
+            switch step.clause {
+            case .d9, .d10, .d11: conclude(step, at: sample.time, verdict: verdict, fling: fling)
+            default: conclude(step, reason: reason, verdict: verdict)
+            }
         case .settled:
             break
         }
@@ -70,10 +74,15 @@ struct GestureTally: Hashable, Sendable {
     }
 
     private mutating func conclude(
-        _ step: DismissStep, at time: Timestamp, verdict: DismissVerdict?, fling: DismissRules.FlingRule?
+        _ step: DismissStep, at time: Timestamp, verdict: DismissVerdict?, fling: FlingVerdict?
     ) {
         switch step.clause {
-        case .d6: decide(.tapped, nil, step.clause)
+        case .d6:
+            if step.effects.tap {
+                decide(.tapped, nil, step.clause)
+            } else {
+                decide(.notRecognised, .axis, step.clause)
+            }
         case .d9:
             weigh(verdict)
             let reason: Outcome.Reason =
@@ -84,32 +93,32 @@ struct GestureTally: Hashable, Sendable {
                 }
             decide(.dismissed, reason, step.clause)
         case .d10:
-            weighFling(step.effects.dismiss?.direction, fling)
+            weigh(fling)
             decide(.dismissed, .velocity, step.clause)
         case .d11:
-            weigh(verdict)
+            if let fling, verdict?.isPast != true { weigh(fling) } else { weigh(verdict) }
             decide(step.effects.strand ? .stuck : .refused, .disabled, step.clause)
         case .d12:
             weigh(verdict)
             outcome.microsecondsSincePast = lastPast.map { time.microseconds(since: $0) }
-            decide(.returned, .shortBy, step.clause)
+            let reason: Outcome.Reason =
+                switch step.effects.keptBy {
+                case .fling: .flungBack
+                case .turningBack: .turnedBack
+                case nil: .shortBy
+                }
+            decide(.returned, reason, step.clause)
         case .d16: decide(.scrolled, nil, step.clause)
         case .d1, .d2, .d3, .d4, .d5, .d7, .d8, .d13, .d14, .d15, .d17, .d18, .d19, .d20: break
         }
     }
 
-    private mutating func weighFling(_ direction: Direction?, _ fling: DismissRules.FlingRule?) {
-        guard !isDecided, let direction, let fling else { return }
-        let velocity = outcome.velocity
-        let speed =
-            switch direction {
-            case .down: velocity.y
-            case .up: -velocity.y
-            case .right: velocity.x
-            }
-        outcome.direction = direction
+    private mutating func weigh(_ fling: FlingVerdict?) {
+        guard !isDecided, let fling else { return }
+        outcome.direction = fling.direction
+        outcome.isMeasuredInSpeed = true
         outcome.threshold = fling.limit
-        outcome.margin = speed - fling.limit
+        outcome.margin = fling.margin
     }
 
     private mutating func conclude(_ step: DismissStep, reason: CancelReason, verdict: DismissVerdict?) {

@@ -27,6 +27,10 @@ public struct Outcome: Hashable, Sendable {
     public var threshold: Double?
     /// By how much it was, in the same unit: positive is past, negative is short.
     public var margin: Double?
+    /// Whether `threshold` and `margin` are points per second: velocity decided.
+    public var isMeasuredInSpeed = false
+    /// What surrounded the gesture when it was complete.
+    public var scene = DismissScene()
     /// How often the threshold was crossed on the way out.
     public var armings: Int
     /// How long before the end of the drag it was last past its threshold, in microseconds, if it was short at the end.
@@ -51,6 +55,8 @@ public struct Outcome: Hashable, Sendable {
         case swipeUp
         /// Returned: short of the threshold.
         case shortBy
+        /// Returned, though past the threshold: the finger flung it back, or had turned back.
+        case flungBack, turnedBack
         /// Refused or stuck: dismissal is disabled.
         case disabled
         /// Cancelled, stuck or not recognised.
@@ -95,6 +101,8 @@ extension Outcome.Reason {
         case .edge: "edge drag"
         case .swipeUp: "swipe up"
         case .shortBy: "short of the threshold"
+        case .flungBack: "flung back"
+        case .turnedBack: "turned back"
         case .disabled: "dismissal is disabled"
         case .palm: "palm"
         case .secondFinger: "second finger"

@@ -3,6 +3,20 @@ import RecordingFormats
 import TouchInput
 
 extension Outcome {
+    /// The outcome under one of several rules as a JSON object; `margin` is as in the object of a replay.
+    public func comparedJSON(file: String, preset: String) -> JSONText {
+        .object([
+            .init("file", .string(file)),
+            .init("gesture", .int(gesture)),
+            .init("preset", .string(preset)),
+            .init("outcome", .string(result.rawValue)),
+            .init("reason", reason.map { .string($0.rawValue) } ?? .null),
+            .init("direction", direction.map { .string($0.rawValue) } ?? .null),
+            .init("margin", margin.map { .double(($0 * 1000).rounded() / 1000) } ?? .null),
+            .init("clause", clause.map { .string("\($0)") } ?? .null),
+        ])
+    }
+
     /// The outcome as one JSON object; the keys and their order are stable.
     ///
     /// `start` and `end` are whole microseconds from `origin`; lengths are points, velocities points per second,

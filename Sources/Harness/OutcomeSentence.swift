@@ -5,7 +5,7 @@ extension Outcome {
     public var sentence: String {
         switch result {
         case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
-        case .returned: "returned: \(distanceShort)"
+        case .returned: "returned: \(whyReturned)"
         case .refused: "refused: \(reasonWords), \(distances)"
         case .scrolled: "scrolled: the content moved, not the view"
         case .tapped: "tapped: the finger stayed within the slop"
@@ -21,27 +21,39 @@ extension Outcome {
         reason == .disabled ? "dismissal is disabled" : "cancelled (\(reasonWords)) and never returned"
     }
 
-    private var unit: String { reason == .velocity ? "pt/s" : "pt" }
+    private var unit: String { isMeasuredInSpeed ? "pt/s" : "pt" }
 
     private var measure: String { threshold == nil ? "" : ": \(distances)" }
 
     private var distances: String {
         guard let threshold, let margin else { return "past the fling limit" }
+        if margin < 0 { return "past the fling limit, \(distanceShort)" }
         return "\(DecimalText.short(threshold + margin)) \(unit), "
             + "\(DecimalText.short(margin)) \(unit) past \(DecimalText.short(threshold)) \(unit)"
     }
 
+    private var whyReturned: String {
+        switch reason {
+        case .flungBack, .turnedBack: "\(reasonWords)\(wherePast)"
+        default: distanceShort
+        }
+    }
+
     private var distanceShort: String {
         guard let threshold, let margin, let direction else { return "no direction was open" }
-        let went = DecimalText.short(threshold + margin)
         return "\(DecimalText.short(-margin)) pt short of \(DecimalText.short(threshold)) pt \(direction.rawValue) "
-            + "(\(went) pt)"
+            + "(\(went(threshold + margin, direction)))"
+    }
+
+    /// A distance that goes the other way says which.
+    private func went(_ distance: Double, _ direction: Direction) -> String {
+        (distance * 10).rounded() < 0 ? direction.words(for: distance) : "\(DecimalText.short(distance)) pt"
     }
 
     private var wherePast: String {
         guard let threshold, let margin, let direction else { return "" }
         let place = margin > 0 ? "past" : "short of"
-        return ", \(DecimalText.short(margin.magnitude)) pt \(place) \(DecimalText.short(threshold)) pt "
+        return ", \(DecimalText.short(margin.magnitude)) \(unit) \(place) \(DecimalText.short(threshold)) \(unit) "
             + direction.rawValue
     }
 }

@@ -6,12 +6,6 @@ import RecordingFormats
 /// A file holds the fields that differ from the preset that it is `basedOn` (`flowstack` when it does not say).
 /// A field that is not known is an error with its place, and so is a value out of range.
 public enum RulesDocument {
-    static let fields = [
-        "name", "basedOn", "slop", "axis", "origin", "down", "up", "right", "edgeBand", "fling", "velocity",
-        "scrollGate", "handsOffAtEdge", "catchesSettling", "touchpadFingers", "secondFingerCancels", "followFactor",
-        "shrink", "shrinkDistance", "settleMilliseconds", "faults",
-    ]
-
     static let faultNames: [(String, DismissRules.Faults)] = [
         ("cancelNeverReturns", .cancelNeverReturns), ("disabledGoesDead", .disabledGoesDead),
         ("disabledFollows", .disabledFollows), ("screenMeasuresBottom", .screenMeasuresBottom),
@@ -20,25 +14,27 @@ public enum RulesDocument {
     /// The rules in a document: a preset's name, or a mapping of fields.
     public static func rules(from node: YamlNode, named name: String) throws(YamlError) -> DismissRules {
         if node.entries == nil { return try preset(node) }
-        try node.allowOnly(fields)
+        try node.allowOnly(RulesField.all.map(\.name))
         var rules = DismissRules.flowstack
         if let base = node["basedOn"] { rules = try preset(base) }
         rules.name = try node["name"]?.asString() ?? name
+        if let value = node["source"] { rules.source = try value.asString() }
+        if let value = node["assumptions"] {
+            rules.assumptions = []
+            for item in try value.asItems() { rules.assumptions.append(try item.asString()) }
+        }
         if let value = node["slop"] { rules.slop = try length(value) }
+        if let value = node["slopMeasure"] { rules.slopMeasure = try value.asCase(of: DismissRules.SlopMeasure.self) }
         if let value = node["axis"] { rules.axis = try axis(value) }
         if let value = node["origin"] { rules.origin = try value.asCase(of: DismissRules.TranslationOrigin.self) }
         if let value = node["down"] { rules.down = try optionalLength(value) }
         if let value = node["up"] { rules.up = try optionalLength(value) }
         if let value = node["right"] { rules.right = try optionalLength(value) }
         if let value = node["edgeBand"] { rules.edgeBand = try length(value) }
+        if let value = node["distance"] { try readDistance(value, into: &rules.distance) }
         if let value = node["fling"] { rules.fling = try fling(value) }
-        if let value = node["velocity"] {
-            guard let estimator = VelocityEstimator(name: try value.asString()) else {
-                let names = VelocityEstimator.allCases.map(\.name).joined(separator: ", ")
-                throw value.error(expected: "one of \(names)")
-            }
-            rules.velocity = estimator
-        }
+        if let value = node["velocity"] { rules.velocity = try velocity(value, over: rules.velocity) }
+        if let value = node["cancel"] { rules.cancel = try value.asCase(of: CancelRule.self) }
         if let value = node["scrollGate"] { try readScrollGate(value, into: &rules.scrollGate) }
         if let value = node["handsOffAtEdge"] { rules.handsOffAtEdge = try value.asBool() }
         if let value = node["catchesSettling"] { rules.catchesSettling = try value.asBool() }
@@ -48,7 +44,7 @@ public enum RulesDocument {
         if let value = node["shrink"] { rules.shrink = try value.asDouble(in: 0...1) }
         if let value = node["shrinkDistance"] { rules.shrinkDistance = try value.asDouble(in: 1...10000) }
         if let value = node["settleMilliseconds"] {
-            rules.settleMicroseconds = Int64(try value.asDouble(in: 0...60000) * 1000)
+            rules.settleMicroseconds = try microseconds(value, in: 0...60_000)
         }
         if let value = node["faults"] {
             rules.faults = []
@@ -61,6 +57,7 @@ public enum RulesDocument {
                 rules.faults.insert(fault.1)
             }
         }
+        try RulesContradiction.check(rules, in: node)
         return rules
     }
 
@@ -72,42 +69,29 @@ public enum RulesDocument {
         return preset
     }
 
-    private static func length(_ node: YamlNode) throws(YamlError) -> Length {
-        if node.entries == nil { return .points(try node.asDouble(in: 0...100_000)) }
-        try node.allowOnly(["points", "millimetres", "fraction"])
-        guard try node.asEntries().count == 1 else {
-            throw node.error(expected: "one of points, millimetres or fraction")
-        }
-        if let value = node["points"] { return .points(try value.asDouble(in: 0...100_000)) }
-        if let value = node["millimetres"] { return .millimetres(try value.asDouble(in: 0...10_000)) }
-        return .fraction(try node.value("fraction").asDouble(in: 0...1))
-    }
-
-    private static func optionalLength(_ node: YamlNode) throws(YamlError) -> Length? {
-        node.isNull ? nil : try length(node)
-    }
-
     private static func axis(_ node: YamlNode) throws(YamlError) -> DismissRules.AxisRule {
         if node.string == "any" { return .any }
-        guard node.entries != nil else { throw node.error(expected: "any, or a mapping with verticalRatio") }
-        try node.allowOnly(["verticalRatio"])
-        return .vertical(ratio: try node.value("verticalRatio").asDouble(in: 0...100))
-    }
-
-    private static func fling(_ node: YamlNode) throws(YamlError) -> DismissRules.FlingRule? {
-        if node.isNull { return nil }
-        try node.allowOnly(["limit", "minimumDistance"])
-        var fling = DismissRules.FlingRule(limit: try node.value("limit").asDouble(in: 0...1_000_000))
-        if let value = node["minimumDistance"] { fling.minimumDistance = try length(value) }
-        return fling
+        guard node.entries != nil else {
+            throw node.error(expected: "any, or a mapping with verticalRatio or sideways")
+        }
+        try node.allowOnly(["verticalRatio", "sideways"])
+        guard try node.asEntries().count == 1 else { throw node.error(expected: "one of verticalRatio and sideways") }
+        guard let sideways = node["sideways"] else {
+            return .vertical(ratio: try node.value("verticalRatio").asDouble(in: 0...100))
+        }
+        try sideways.allowOnly(["from", "bias"])
+        return .unlessSideways(
+            from: try sideways.value("from").asDouble(in: 0...10_000),
+            bias: try sideways["bias"]?.asDouble(in: 0...10_000) ?? 0)
     }
 
     private static func readScrollGate(
         _ node: YamlNode, into gate: inout DismissRules.ScrollGate
     ) throws(YamlError) {
-        try node.allowOnly(["topTolerance", "bottomTolerance", "locksDirection"])
+        try node.allowOnly(["topTolerance", "bottomTolerance", "locksDirection", "holdMilliseconds"])
         if let value = node["topTolerance"] { gate.topTolerance = try value.asDouble(in: 0...10000) }
         if let value = node["bottomTolerance"] { gate.bottomTolerance = try value.asDouble(in: 0...10000) }
         if let value = node["locksDirection"] { gate.locksDirection = try value.asBool() }
+        if let value = node["holdMilliseconds"] { gate.holdMicroseconds = try microseconds(value, in: 0...60_000) }
     }
 }

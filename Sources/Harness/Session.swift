@@ -45,7 +45,7 @@ public struct Session: Sendable {
         surface = Surface(description: description, options: scenario.surface)
         contacts = ContactTracker(description: description)
         drags = DragTracker(
-            surface: surface, fingers: scenario.policy(under: rules), estimator: rules.velocity,
+            surface: surface, fingers: scenario.policy(under: rules), velocity: rules.velocity,
             filters: scenario.filters)
         changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
         lastTime = origin
@@ -74,26 +74,35 @@ public struct Session: Sendable {
         }
     }
 
-    /// The input is at its end: a finger that is still down is cancelled, and what is settling comes to rest.
-    public mutating func finish() {
-        contacts.finish()
-        apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
-        if let settling { settle(at: settling) }
-    }
-
-    /// Without a frame by this time, what is held back or settles happens: call ``wait(until:)`` then. `nil` when
-    /// nothing is.
-    public var deadline: Timestamp? {
+    /// Without a frame by this time, a lift that is held back is one, or what is settling comes to rest: call
+    /// ``rest(by:)`` then. `nil` when nothing waits.
+    public var restTime: Timestamp? {
         let held = drags.deadline?.advanced(byMicroseconds: 1)
         guard let settling, held.map({ settling < $0 }) ?? true else { return held }
         return settling
     }
 
-    /// No frame before `time` is still to come: what is held back or settles until then happens, without waiting for
-    /// the frame that would show it.
-    public mutating func wait(until time: Timestamp) {
+    /// No frame before `time` is still to come: a lift that is held back until then is one, and what is settling until
+    /// then comes to rest, without waiting for the frame that would show it.
+    public mutating func rest(by time: Timestamp) {
         if drags.isHolding { release(at: time) }
         if let settling, time >= settling { settle(at: settling) }
+    }
+
+    /// The device is gone: a finger that is still down is cancelled for that reason, at the time of the last frame.
+    public mutating func removeDevice() {
+        guard !isGone else { return }
+        apply(drags.cancel(.deviceGone, at: lastTime), at: lastTime)
+        isGone = true
+    }
+
+    /// The input is at its end: a device that the scenario takes away after the last frame is gone, a finger that is
+    /// still down is cancelled, and what is settling comes to rest.
+    public mutating func finish() {
+        contacts.finish()
+        if changes.contains(where: { $0.kind == .deviceGone }) { removeDevice() }
+        apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
+        if let settling { settle(at: settling) }
     }
 
     /// The outcomes so far, which are then forgotten here.
@@ -136,7 +145,10 @@ public struct Session: Sendable {
     private mutating func apply(_ step: DragStep, at time: Timestamp) {
         let isLate = step.closedAt != nil || step.endedAt != nil
         if !isLate { recordActions() }
-        if let closing = step.closing { handle(closing, at: step.closedAt ?? time) }
+        if let closing = step.closing {
+            let moment = step.closedAt ?? time
+            handle(withVelocity(closing, at: moment), at: moment)
+        }
         if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
             tally.outcome.reason = Outcome.Reason(reason)
         }
@@ -154,6 +166,12 @@ public struct Session: Sendable {
         for action in drags.actions { trace.append(.filter(action)) }
     }
 
+    /// Rules may take a touch that is taken away for a lift, which has a velocity.
+    private func withVelocity(_ event: DismissEvent, at time: Timestamp) -> DismissEvent {
+        guard case .cancelled(let reason, let sample, _) = event, rules.cancel == .lifts else { return event }
+        return .cancelled(reason, sample, velocity: drags.velocity(at: time))
+    }
+
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
         let step = gesture.handle(event, under: rules, in: scene)
         record(step, event, at: time)
@@ -167,7 +185,7 @@ public struct Session: Sendable {
 
     private mutating func record(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         if recordsTrace { trace.append(.step(time, step)) }
-        if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: rules.fling) }
+        if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling) }
     }
 
     private mutating func settle(at time: Timestamp) {
@@ -180,6 +198,7 @@ public struct Session: Sendable {
         var outcome = tally.outcome
         tally.isOpen = false
         outcome.end = time
+        outcome.scene = scene
         // What spent the gesture is over with its last finger.
         if gesture.phase == .spent {
             handle(.lifted(DragSample(time: time, position: .zero), velocity: .zero), at: time)

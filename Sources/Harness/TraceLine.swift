@@ -48,7 +48,15 @@ extension DismissEffects {
         if disarm { words.append("disarm") }
         if refuse { words.append("refuse") }
         if let dismiss { words.append("dismiss(\(dismiss.direction.rawValue), \(dismiss.cause.rawValue))") }
-        if restore { words.append("restore") }
+        if restore {
+            let cause =
+                switch keptBy {
+                case .fling: "(flung back)"
+                case .turningBack: "(turned back)"
+                case nil: ""
+                }
+            words.append("restore\(cause)")
+        }
         if tap { words.append("tap") }
         if strand { words.append("strand") }
         return words.joined(separator: " ")

@@ -8,7 +8,6 @@ struct PiecewiseReading {
     private(set) var events: [InputEvent] = []
     let devices: [RecordedDevice]
     let damage: RecordingDamage?
-    let compression: Compression?
 
     /// Reads `bytes`; `next` is the size of each piece, at least 1.
     init(_ bytes: [UInt8], as format: RecordingFormat?, next: () -> Int) {
@@ -39,6 +38,5 @@ struct PiecewiseReading {
         }
         devices = stream.devices
         damage = stream.damage
-        compression = stream.compression
     }
 }

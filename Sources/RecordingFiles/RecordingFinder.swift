@@ -10,15 +10,17 @@ public enum RecordingFinder {
 
     /// The paths with each folder replaced by the recordings in it and below it, by name. Hidden files, files whose
     /// ending says that they lie beside a recording, JSON that is no activity log, links to folders, and what is no
-    /// file are passed over.
+    /// file are passed over. Of several files that are named, so are a `.trace` or `.json` beside one of the others and
+    /// a `.md` that holds no recording: a shell's `folder/*` names them as well.
     public static func recordings(in paths: [String]) throws(FileFailure) -> [String] {
-        // A shell's `folder/*` also names what lies beside the recordings.
         func isBeside(_ path: String) -> Bool { [".trace", ".json"].contains { path.hasSuffix($0) } }
         let stems = Set(paths.filter { !isBeside($0) }.map { companion(of: $0, ending: "") })
         var found: [String] = []
         for path in paths {
             if path != "-" && isFolder(path) {
                 try collect(path, depth: 0, into: &found)
+            } else if paths.count > 1 && path.hasSuffix(".md") && holdsNoRecording(path) {
+                continue
             } else if !isBeside(path) || !stems.contains(companion(of: path, ending: "")) {
                 found.append(path)
             }
@@ -96,15 +98,28 @@ public enum RecordingFinder {
         return names
     }
 
-    /// Whether the first piece of a file tells an activity log.
     private static func isActivityLog(_ path: String) -> Bool {
         do throws(FileFailure) {
-            var file = try InputFile(path)
-            var format: RecordingFormat?
-            _ = try file.next { format = FormatDetector.format(of: $0) }
-            return format == .activityLog
+            return try format(of: path) == .activityLog
         } catch {
             return false
         }
+    }
+
+    /// Whether a file can be read and is none of the formats.
+    private static func holdsNoRecording(_ path: String) -> Bool {
+        do throws(FileFailure) {
+            return try format(of: path) == nil
+        } catch {
+            return false
+        }
+    }
+
+    /// What the first piece of a file tells.
+    private static func format(of path: String) throws(FileFailure) -> RecordingFormat? {
+        var file = try InputFile(path)
+        var format: RecordingFormat?
+        _ = try file.next { format = FormatDetector.format(of: $0) }
+        return format
     }
 }

@@ -6,22 +6,16 @@ import TouchInput
 /// events. The log is a ring buffer and may begin in the middle of a touch: what is down in the first state begins
 /// there. Gestures, timers and changed properties are only counted. The log is read when all of it is there, since
 /// the description may stand behind the events.
-struct ActivityLogReader: FormatReader {
+struct ActivityLogReader: WholeFormatReader {
     private(set) var devices: [RecordedDevice] = []
     private(set) var notes: [RecordingNote] = []
-    private(set) var damage: RecordingDamage?
-    private var input = WholeInput()
+    var damage: RecordingDamage?
+    var input = WholeInput()
 
-    mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
-        guard damage == nil else { return }
-        input.add(bytes)
-        damage = input.damage
-    }
-
-    mutating func finish(into batch: inout EventBatch) {
+    mutating func take(_ bytes: [UInt8], into batch: inout EventBatch) {
         var walk = Walk()
         do throws(YamlError) {
-            try walk.read(YamlEventSource(input.take()), into: &batch)
+            try walk.read(YamlEventSource(bytes), into: &batch)
         } catch {
             damage = RecordingDamage(
                 place: error.place ?? .line(1), expected: "\(error.expected) of an activity log", found: error.found)
@@ -30,7 +24,6 @@ struct ActivityLogReader: FormatReader {
             devices = [RecordedDevice(description: walk.description, eventCount: walk.events.count)]
         }
         notes = walk.notes
-        if let tooLarge = input.damage { damage = tooLarge }
     }
 
     /// Goes through the log once.

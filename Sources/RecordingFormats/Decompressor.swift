@@ -1,17 +1,18 @@
 /// Decompresses gzip and xz from bytes that come in pieces of any size; anything else passes as it is.
 ///
 /// What can be decompressed before a fault is handed on; `damage` then says where in the compressed bytes the fault
-/// is. However much comes out, only a piece of 64 KiB is held at a time.
+/// is. Neither depends on how the input is cut into pieces. However much comes out, only a piece of 64 KiB is held at a
+/// time.
 public struct Decompressor: ~Copyable {
     private enum Stage {
         case undecided([UInt8])
         case plain
-        case gzip(GzipStream)
-        case xz(XZStream)
+        case compressed(any CompressedStream)
         case stopped
     }
 
     private var stage = Stage.undecided([])
+    private var pieces = FixedPieces()
 
     /// How the input is compressed; `nil` when it is not, or when it is not known yet.
     public private(set) var compression: Compression?
@@ -27,8 +28,7 @@ public struct Decompressor: ~Copyable {
         switch stage {
         case .stopped: return
         case .plain: if bytes.byteCount > 0 { _ = body(bytes) }
-        case .gzip(let stream): keep(stream.read(bytes, body))
-        case .xz(let stream): keep(stream.read(bytes, isLast: false, body))
+        case .compressed(let stream): decompress(bytes, isLast: false, by: stream, body)
         case .undecided(let held):
             let all = held + Array(bytes)
             decide(all, Compression.examine(all), body)
@@ -39,11 +39,8 @@ public struct Decompressor: ~Copyable {
     public mutating func finish(_ body: (RawSpan) -> Bool) {
         switch stage {
         case .stopped, .plain: break
-        case .gzip(let stream): keep(stream.finish())
-        case .xz(let stream): keep(stream.read([UInt8]().span.bytes, isLast: true, body))
-        case .undecided(let held):
-            stage = .plain
-            if !held.isEmpty { _ = body(held.span.bytes) }
+        case .compressed(let stream): decompress([UInt8]().span.bytes, isLast: true, by: stream, body)
+        case .undecided(let held): if !held.isEmpty { _ = body(held.span.bytes) }
         }
         stage = .stopped
     }
@@ -54,22 +51,42 @@ public struct Decompressor: ~Copyable {
         case .plain:
             stage = .plain
             _ = body(all.span.bytes)
-        case .compressed(.gzip):
-            compression = .gzip
-            let stream = GzipStream()
-            stage = .gzip(stream)
-            keep(stream.read(all.span.bytes, body))
-        case .compressed(.xz):
-            compression = .xz
-            let stream = XZStream()
-            stage = .xz(stream)
-            keep(stream.read(all.span.bytes, isLast: false, body))
+        case .compressed(let found):
+            compression = found
+            let stream: any CompressedStream =
+                switch found {
+                case .gzip: GzipStream()
+                case .xz: XZStream()
+                }
+            stage = .compressed(stream)
+            decompress(all.span.bytes, isLast: false, by: stream, body)
         case .unread(let program):
             keep(
                 RecordingDamage(
                     place: .byte(0), expected: "a recording that is not compressed, or by gzip or xz",
                     found: "\(program) data; decompress them first"))
         }
+    }
+
+    private mutating func decompress(
+        _ bytes: RawSpan, isLast: Bool, by stream: any CompressedStream, _ body: (RawSpan) -> Bool
+    ) {
+        var fault: RecordingDamage?
+        var isWanted = true
+        func hand(_ output: RawSpan) -> Bool {
+            isWanted = body(output)
+            return isWanted
+        }
+        func decompress(_ piece: RawSpan) -> Bool {
+            fault = stream.read(piece, hand)
+            return isWanted && fault == nil
+        }
+        pieces.read(bytes, decompress)
+        if isLast {
+            pieces.finish(decompress)
+            if isWanted && fault == nil { fault = stream.finish(hand) }
+        }
+        keep(fault)
     }
 
     private mutating func keep(_ fault: RecordingDamage?) {

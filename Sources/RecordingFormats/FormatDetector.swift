@@ -21,10 +21,11 @@ public enum FormatDetector {
         }
     }
 
-    /// What the first bytes tell; `isWhole` says that no more will come.
+    /// What the first bytes tell; `isWhole` says that no more will come. What they tell, more bytes do not change.
     public static func examine(_ bytes: RawSpan, isWhole: Bool) -> Answer {
         let isWhole = isWhole || bytes.byteCount >= reach
         let bytes = bytes.byteCount > reach ? bytes.extracting(0..<reach) : bytes
+        if bytes.byteCount < 4, !isWhole { return .open }
         if isWideText(bytes) { return .unknown }
         // Text has no NULs, and the first record of a dump has several.
         for index in 0..<min(24, bytes.byteCount) where bytes.byte(index) == 0 {

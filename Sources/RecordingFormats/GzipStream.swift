@@ -1,7 +1,7 @@
 import CZlib
 
 /// gzip data in pieces, by zlib.
-final class GzipStream {
+final class GzipStream: CompressedStream {
     static let outputSize = 65_536
 
     // zlib keeps the address of its stream.
@@ -31,7 +31,6 @@ final class GzipStream {
         stream.deallocate()
     }
 
-    /// Decompresses a piece, until `body` answers `false`.
     func read(_ bytes: RawSpan, _ body: (RawSpan) -> Bool) -> RecordingDamage? {
         guard isReady else { return damage(0, "no memory for it") }
         return bytes.withUnsafeBytes { buffer in
@@ -70,8 +69,7 @@ final class GzipStream {
         }
     }
 
-    /// The input is at its end.
-    func finish() -> RecordingDamage? {
+    func finish(_ body: (RawSpan) -> Bool) -> RecordingDamage? {
         switch state {
         case .between: nil
         case .afterFirstMark, .inMember: damage(0, "the end of the input")

@@ -5,20 +5,13 @@ import TouchInput
 /// Each device is written whole, one after the other, all on one clock; so are its events handed on. The recording
 /// is read when all of it is there. What is not YAML (a quote in a name, a pasted part, a file cut short) is read
 /// by its lines instead, with a note.
-struct LibinputReader: FormatReader {
+struct LibinputReader: WholeFormatReader {
     private(set) var devices: [RecordedDevice] = []
     private(set) var notes: [RecordingNote] = []
-    private(set) var damage: RecordingDamage?
-    private var input = WholeInput()
+    var damage: RecordingDamage?
+    var input = WholeInput()
 
-    mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
-        guard damage == nil else { return }
-        input.add(bytes)
-        damage = input.damage
-    }
-
-    mutating func finish(into batch: inout EventBatch) {
-        let bytes = input.take()
+    mutating func take(_ bytes: [UInt8], into batch: inout EventBatch) {
         var found = EventBatch()
         var yaml = LibinputYaml()
         do throws(YamlError) {
@@ -50,7 +43,6 @@ struct LibinputReader: FormatReader {
             }
         }
         hand(found, to: &batch)
-        if let tooLarge = input.damage { damage = tooLarge }
     }
 
     private mutating func hand(_ found: EventBatch, to batch: inout EventBatch) {

@@ -16,18 +16,26 @@ enum RawDetector {
     }
 
     static func examine(_ bytes: RawSpan, isWhole: Bool) -> FormatDetector.Answer {
-        let wide = read(bytes, .wide)
-        let narrow = read(bytes, .narrow)
-        switch (wide, narrow) {
-        case (.impossible, .impossible): return .unknown
-        case (.events, .impossible): return .format(.raw64)
-        case (.impossible, .events): return .format(.raw32)
-        case (.possible, .impossible): return isWhole ? whole(bytes, .wide) : .open
-        case (.impossible, .possible): return isWhole ? whole(bytes, .narrow) : .open
-        case (.events, .possible), (.events, .events), (.possible, .possible):
-            return isWhole ? whole(bytes, .wide) : .open
-        case (.possible, .events):
-            return isWhole ? .format(.raw32) : .open
+        var wide = Trial(width: .wide)
+        var narrow = Trial(width: .narrow)
+        while true {
+            switch (wide.reading, narrow.reading) {
+            case (.impossible, .impossible): return .unknown
+            case (.events, .impossible): return .format(.raw64)
+            case (.impossible, .events): return .format(.raw32)
+            default: break
+            }
+            // In the order in which the records end: the answer is then the same however many bytes came at once.
+            let hasRead =
+                wide.end <= narrow.end
+                ? wide.advance(in: bytes) || narrow.advance(in: bytes)
+                : narrow.advance(in: bytes) || wide.advance(in: bytes)
+            if !hasRead { break }
+        }
+        guard isWhole else { return .open }
+        switch (wide.reading, narrow.reading) {
+        case (.possible, .events), (.impossible, _): return whole(bytes, .narrow)
+        default: return whole(bytes, .wide)
         }
     }
 
@@ -40,27 +48,44 @@ enum RawDetector {
         }
     }
 
-    private static func read(_ bytes: RawSpan, _ width: RawReader.Width) -> Reading {
-        var position = 0
-        var records = 0
-        var hasReport = false
-        var last: Int64?
-        while records < enough, position + width.rawValue <= bytes.byteCount {
+    /// A dump read with one width, record by record.
+    private struct Trial {
+        let width: RawReader.Width
+        private(set) var reading = Reading.possible
+        private var position = 0
+        private var records = 0
+        private var last: Int64?
+
+        init(width: RawReader.Width) {
+            self.width = width
+        }
+
+        /// Where the next record ends.
+        var end: Int { position + width.rawValue }
+
+        /// Reads the next record; `false` when it is not there or no more are wanted.
+        mutating func advance(in bytes: RawSpan) -> Bool {
+            guard reading != .impossible, records < RawDetector.enough, end <= bytes.byteCount else { return false }
             let event: InputEvent? =
                 switch width {
                 case .wide: RawReader.wideEvent(bytes, position)
                 case .narrow: RawReader.narrowEvent(bytes, position)
                 }
-            guard let event else { return .impossible }
-            let seconds = event.time.microseconds / 1_000_000
-            if let last, abs(seconds - last) > leap { return .impossible }
-            // A date past the year 36,800 is two numbers read as one.
-            if seconds < -leap || seconds >= 1 << 40 { return .impossible }
-            last = seconds
-            if event.type == .synchronization, event.code == .synReport, event.value == 0 { hasReport = true }
-            position += width.rawValue
+            position = end
             records += 1
+            guard let event, isPlausible(event.time.microseconds / 1_000_000) else {
+                reading = .impossible
+                return true
+            }
+            if event.type == .synchronization, event.code == .synReport, event.value == 0 { reading = .events }
+            return true
         }
-        return hasReport ? .events : .possible
+
+        private mutating func isPlausible(_ seconds: Int64) -> Bool {
+            if let last, abs(seconds - last) > RawDetector.leap { return false }
+            last = seconds
+            // A date past the year 36,800 is two numbers read as one.
+            return seconds >= -RawDetector.leap && seconds < 1 << 40
+        }
     }
 }

@@ -23,7 +23,8 @@ public struct RecordingStream: ~Copyable {
     public var devices: [RecordedDevice] { reader.devices }
     /// What was legal but worth a word.
     public var notes: [RecordingNote] { reader.notes }
-    /// Why the reading stopped, if it did. A byte is one of the compressed input when `compression` is not `nil`.
+    /// Why the reading stopped, if it did. Where the compressed data themselves are damaged the place is a byte of the
+    /// input; every other place is one in what was decompressed.
     public var damage: RecordingDamage? { outerDamage ?? reader.damage }
 
     /// Reads the next piece; the events in it that are complete are added to `batch`.

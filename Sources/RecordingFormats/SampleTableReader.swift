@@ -15,20 +15,13 @@ import TouchInput
 ///   contact that leaves and comes back needs actions. A table that is damaged lifts nothing so.
 ///
 /// The table is read when all of it is there, since its largest position belongs to the description.
-struct SampleTableReader: FormatReader {
+struct SampleTableReader: WholeFormatReader {
     private(set) var devices: [RecordedDevice] = []
     private(set) var notes: [RecordingNote] = []
-    private(set) var damage: RecordingDamage?
-    private var input = WholeInput()
+    var damage: RecordingDamage?
+    var input = WholeInput()
 
-    mutating func read(_ bytes: RawSpan, into batch: inout EventBatch) {
-        guard damage == nil else { return }
-        input.add(bytes)
-        damage = input.damage
-    }
-
-    mutating func finish(into batch: inout EventBatch) {
-        let bytes = input.take()
+    mutating func take(_ bytes: [UInt8], into batch: inout EventBatch) {
         let table = readRows(bytes.span.bytes)
         guard let header = table.header else {
             if damage == nil {
@@ -49,7 +42,6 @@ struct SampleTableReader: FormatReader {
         }
         notes += events.notes
         devices = [RecordedDevice(description: events.description, eventCount: events.count)]
-        if let tooLarge = input.damage { damage = tooLarge }
     }
 
     /// The rows up to the first damage, and their lines.

@@ -1,7 +1,7 @@
 import CLzma
 
 /// xz data in pieces, by liblzma.
-final class XZStream {
+final class XZStream: CompressedStream {
     /// So much memory a file may ask for: 256 MiB, four times what `xz -9` needs.
     static let memoryLimit: UInt64 = 256 << 20
     static let outputSize = 65_536
@@ -23,8 +23,15 @@ final class XZStream {
         stream.deallocate()
     }
 
-    /// Decompresses a piece, until `body` answers `false`.
-    func read(_ bytes: RawSpan, isLast: Bool, _ body: (RawSpan) -> Bool) -> RecordingDamage? {
+    func read(_ bytes: RawSpan, _ body: (RawSpan) -> Bool) -> RecordingDamage? {
+        decode(bytes, isLast: false, body)
+    }
+
+    func finish(_ body: (RawSpan) -> Bool) -> RecordingDamage? {
+        decode([UInt8]().span.bytes, isLast: true, body)
+    }
+
+    private func decode(_ bytes: RawSpan, isLast: Bool, _ body: (RawSpan) -> Bool) -> RecordingDamage? {
         guard isReady else { return damage("no memory for it") }
         return bytes.withUnsafeBytes { buffer in
             stream.pointee.next_in = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)

@@ -88,6 +88,8 @@ extension ContactTracker {
     }
 
     private mutating func changeID(to id: Int32) {
+        // −1 as the first word about a slot says that it is empty, not that something lifted twice.
+        let wasSeen = current.sawTrackingID
         current.sawTrackingID = true
         let isDown = current.contact != nil
         if id < 0 {
@@ -95,7 +97,7 @@ extension ContactTracker {
             case .none:
                 if isDown {
                     current.change = .lifted
-                } else if touchProtocol == .b {
+                } else if touchProtocol == .b && wasSeen {
                     notes.doubleLifts += 1
                 }
             case .lifted, .blinked: notes.doubleLifts += 1

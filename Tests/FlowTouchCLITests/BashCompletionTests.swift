@@ -25,7 +25,8 @@ struct BashCompletionTests {
     func commands() throws {
         let names = Program.commands().map(\.name).joined(separator: " ")
         #expect(try offers("") == "\(names) help --help --version")
-        #expect(try offers("re") == "replay")
+        #expect(try offers("rep") == "replay")
+        #expect(try offers("re") == "record replay")
         #expect(try offers("--v") == "--version")
         #expect(try offers("help", "con") == "contacts convert")
         #expect(try offers("nothing", "--") == "")

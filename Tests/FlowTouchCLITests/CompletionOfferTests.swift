@@ -12,6 +12,9 @@ struct CompletionOfferTests {
         #expect(offer("[PRESET|FILE]").hasFiles)
         #expect(offer("[PRESET|FILE]").words.contains("flowstack"))
         #expect(offer("DEVICE|FILE").words.contains("phone"))
+        // A device that is plugged in is a node, not one of the catalogue.
+        #expect(offer("[DEVICE]").hasFiles && offer("[DEVICE]").words.isEmpty)
+        #expect(offer("NODE").hasFiles)
         #expect(offer("bash|zsh").words == ["bash", "zsh"])
         for placeholder in ["N", "WxH", "O/C/V", "SENTENCE", "HZ", ""] {
             #expect(offer(placeholder) == CompletionOffer(placeholder: ""), "\(placeholder)")

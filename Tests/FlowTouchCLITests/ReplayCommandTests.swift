@@ -125,49 +125,6 @@ struct ReplayCommandTests {
         #expect(none.output.contains("there is no gesture 3; the recording has 2"))
     }
 
-    @Test("A damaged recording gives what stands before the damage, its place, and status 3")
-    func damage() throws {
-        let folder = try Folder()
-        let whole = try { try String(contentsOfFile: folder.synth(Self.pull), encoding: .utf8) }()
-        let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
-        let bad = try folder.write(lines.prefix(60).joined(separator: "\n") + "\nE: spoilt\n", "bad.evemu")
-        for words in [
-            ["replay", bad], ["explain", bad], ["contacts", bad], ["convert", bad, folder.path("out.yml")],
-        ] {
-            let run = Run(words: words)
-            #expect(run.status == 3, "\(words)")
-            #expect(run.remarks.contains("bad.evemu:61: expected E: <sec>.<usec>"), "\(run.remarks)")
-        }
-        #expect(Run("replay", bad).lines[1].contains("cancelled: the end of the recording"))
-        #expect(folder.exists("out.yml"))
-        try folder.write(#"{"readable": false}"#, "bad.json")
-        #expect(Run("replay", bad).status == 0)
-        #expect(Run("contacts", bad).status == 0)
-    }
-
-    @Test("What cannot be read is status 3, with the reason")
-    func unreadable() throws {
-        let folder = try Folder()
-        let empty = try folder.write("", "empty.evemu")
-        for command in ["replay", "explain", "contacts"] {
-            let run = Run(command, empty)
-            #expect(run.status == 3)
-            #expect(run.remarks.contains("the input is empty"), "\(run.remarks)")
-            let missing = Run(command, folder.path("missing"))
-            #expect(missing.status == 3)
-            #expect(missing.remarks.contains("cannot open") && missing.remarks.contains("No such file"))
-        }
-        for words in [["explain", folder.path], ["convert", folder.path, "x.evemu"]] {
-            let run = Run(words: words)
-            #expect(run.status == 3)
-            #expect(run.remarks.contains("Is a directory; name a file in it"))
-        }
-        try folder.write(#"{"scenario": {"swipeUpp": true}}"#, "pull.json")
-        let beside = Run("replay", folder.synth(Self.pull))
-        #expect(beside.status == 3)
-        #expect(beside.remarks.contains("pull.json:1:15:") && beside.remarks.contains("swipeUpp"), "\(beside.remarks)")
-    }
-
     @Test("A folder is searched, what is unreadable in it is said, and the gestures are counted at the end")
     func folders() throws {
         let folder = try Folder()
@@ -178,6 +135,24 @@ struct ReplayCommandTests {
         let run = Run("replay", folder.path)
         #expect(run.status == 0)
         #expect(run.lines.last == "2 recordings, 3 gestures: 1 dismissed, 1 returned, 1 tapped.")
+    }
+
+    @Test("Of several files that are named, a text that holds no recording is passed over; alone it is an error")
+    func texts() throws {
+        let folder = try Folder()
+        let text = try folder.write("# Recordings\n\nThey are *ours*.\n", "README.md")
+        let path = folder.synth(Self.pull)
+        for command in ["replay", "contacts"] {
+            let among = Run(command, path, text)
+            #expect(among.status == 0)
+            #expect(among.remarks == "")
+            let alone = Run(command, text)
+            #expect(alone.status == 3)
+            #expect(alone.remarks.contains("README.md:1: expected "), "\(alone.remarks)")
+        }
+        let twice = Run("replay", text, text)
+        #expect(twice.status == 3)
+        #expect(twice.remarks.contains("no recordings in "), "\(twice.remarks)")
     }
 
     @Test("Names with control characters are printed escaped")

@@ -83,7 +83,7 @@ struct BounceFilterTests {
         script.report()
         var contacts = ContactTracker(description: .testScreen())
         var tracker = DragTracker(
-            surface: Surface(description: .testScreen()), fingers: .init(), estimator: .windowMean)
+            surface: Surface(description: .testScreen()), fingers: .init())
         for event in script.events where contacts.handle(event) {
             let step = tracker.handle(contacts.frame)
             #expect(!step.didEnd)

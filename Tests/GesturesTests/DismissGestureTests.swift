@@ -152,7 +152,7 @@ struct DismissGestureTests {
     @Test("D10: rules with a fling limit dismiss past it, in the direction of the drag; exactly at it they do not")
     func fling() {
         var rules = DismissRules.flowstack
-        rules.fling = DismissRules.FlingRule(limit: 700)
+        rules.fling = FlingRule(limit: .points(700))
         for (speed, clause) in [(700.0, DismissClause.d12), (700.01, .d10), (-2000, .d12)] {
             var talk = Conversation(rules)
             _ = talk.down()
@@ -160,7 +160,7 @@ struct DismissGestureTests {
             let step = talk.lift(200, 340, velocity: Velocity(x: 0, y: speed))
             #expect(step.clause == clause, "\(speed)")
         }
-        rules.fling = DismissRules.FlingRule(limit: 700, minimumDistance: .points(40))
+        rules.fling = FlingRule(limit: .points(700), minimumDistance: .points(40))
         var short = Conversation(rules)
         _ = short.down()
         _ = short.move(200, 340)
@@ -208,7 +208,7 @@ struct DismissGestureTests {
     @Test("D11: a fling does not skip the veto")
     func vetoFling() {
         var rules = DismissRules.flowstack
-        rules.fling = DismissRules.FlingRule(limit: 700)
+        rules.fling = FlingRule(limit: .points(700))
         var talk = Conversation(rules) { $0.isDismissalDisabled = true }
         _ = talk.down()
         _ = talk.move(200, 340)

@@ -20,7 +20,7 @@ struct Drags {
         policy.secondFingerCancels = secondFingerCancels
         policy.count = count
         var tracker = DragTracker(
-            surface: Surface(description: description, options: options), fingers: policy, estimator: .windowMean,
+            surface: Surface(description: description, options: options), fingers: policy,
             filters: InputFilters(without: without))
         var contacts = ContactTracker(description: description)
         var script = EventScript()
@@ -58,7 +58,7 @@ struct Drags {
         case .touchedDown(let sample): "down \(place(sample))"
         case .moved(let sample): "move \(place(sample))"
         case .lifted(let sample, _): "lift \(place(sample))"
-        case .cancelled(let reason, let sample): "cancel \(reason.rawValue) \(place(sample))"
+        case .cancelled(let reason, let sample, _): "cancel \(reason.rawValue) \(place(sample))"
         case .settled: "settled"
         }
     }

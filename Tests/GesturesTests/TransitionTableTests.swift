@@ -69,7 +69,7 @@ struct TransitionTableTests {
             "dragging, fling limit 700",
             {
                 var rules = DismissRules.flowstack
-                rules.fling = DismissRules.FlingRule(limit: 700)
+                rules.fling = FlingRule(limit: .points(700))
                 return dragging(rules)
             }
         ),

@@ -8,7 +8,7 @@ struct VelocityEstimatorTests {
         for estimator in VelocityEstimator.allCases {
             #expect(VelocityEstimator(name: estimator.name) == estimator)
         }
-        #expect(Set(VelocityEstimator.allCases.map(\.name)).count == 5)
+        #expect(Set(VelocityEstimator.allCases.map(\.name)).count == 6)
         #expect(VelocityEstimator(name: "lsq2") == nil)
     }
 

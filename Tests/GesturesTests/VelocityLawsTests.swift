@@ -45,7 +45,7 @@ struct VelocityLawsTests {
         }
         let history = VelocityHistory(samples)
         for rest in rules {
-            for estimator in VelocityEstimator.allCases {
+            for estimator in VelocityEstimator.windowed {
                 let found = history.velocity(by: estimator, rest: rest, at: Timestamp(microseconds: time + 8000))
                 #expect(
                     isClose(found.x, velocity.x, within: velocity.speed * 1e-6)

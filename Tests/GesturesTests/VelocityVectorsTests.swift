@@ -52,7 +52,7 @@ struct VelocityVectorsTests {
                 let history = VelocityHistory(samples)
                 let later = last.advanced(byMicroseconds: 40_001)
                 #expect(history.velocity(by: leastSquares, rest: .android, at: later) == .zero)
-                for estimator in VelocityEstimator.allCases {
+                for estimator in VelocityEstimator.windowed {
                     let horizon = Duration.seconds(20)
                     let lifted = { history.velocity(by: estimator, horizon: horizon, rest: .scrollView, at: $0) }
                     #expect(isClose(lifted(last.advanced(byMicroseconds: 40_000)).y, -1, within: 1e-9), "\(estimator)")

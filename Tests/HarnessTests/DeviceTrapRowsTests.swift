@@ -25,7 +25,7 @@ struct DeviceTrapRowsTests {
 
     @Test("E1: −1 and a new id in one frame are an end and a beginning; where the new one is, is no movement")
     func e1() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             $0.down(id: 1, 300, 300)
             $0.report()
             $0.move(300, 310)
@@ -43,7 +43,7 @@ struct DeviceTrapRowsTests {
 
     @Test("E2: an id without −1 ends the contact before it, −1 twice is ignored, and both are told")
     func e2() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             pull(&$0)
             $0.clock += 300_000
             $0.down(id: 2, 300, 900)
@@ -61,7 +61,7 @@ struct DeviceTrapRowsTests {
     @Test("E4: after lost events a vanished contact is cancelled, and one that lives on has no velocity from before")
     func e4() {
         func pull(thenGone: Bool) -> Outcome? {
-            Road(.testScreen()) {
+            ScriptedRoad(.testScreen()) {
                 self.pull(&$0)
                 $0.dropped()
                 $0.report()
@@ -84,7 +84,7 @@ struct DeviceTrapRowsTests {
     @Test("E5: a protocol A release, by an empty packet or by BTN_TOUCH 0, is at the last position and not at 0,0")
     func e5() {
         for usesKey in [false, true] {
-            let road = Road(nil) {
+            let road = ScriptedRoad(nil) {
                 for step in 0...10 as ClosedRange<Int32> {
                     if step == 0 { $0.key(.touch, 1) }
                     $0.abs(.positionX, 300)
@@ -104,7 +104,7 @@ struct DeviceTrapRowsTests {
     func e6() {
         var description = DeviceDescription.testScreen()
         description.codes[.key] = nil
-        let road = Road(description) {
+        let road = ScriptedRoad(description) {
             pull(&$0)
             $0.up()
             $0.report()
@@ -117,7 +117,7 @@ struct DeviceTrapRowsTests {
         var description = DeviceDescription.testPad()
         description.axes[.positionX] = AbsoluteAxis(minimum: 0, maximum: 2039, resolution: 20)
         description.axes[.positionY] = AbsoluteAxis(minimum: 0, maximum: 1359, resolution: 20)
-        let road = Road(description, scenario: anyFinger) {
+        let road = ScriptedRoad(description, scenario: anyFinger) {
             $0.down(id: 95, 787, 361)
             for _ in 1...5 { $0.report(then: 5) }
             for step in 0..<4 as Range<Int32> {
@@ -139,7 +139,7 @@ struct DeviceTrapRowsTests {
 
     @Test("E11: one frame 76 mm away is dropped and the drag goes on; 7 mm in 12 ms are a flick")
     func e11() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             $0.down(id: 1, 300, 300)
             $0.report(then: 12)
             for y in [370, 440, 1200, 510, 580] as [Int32] {
@@ -156,7 +156,7 @@ struct DeviceTrapRowsTests {
 
     @Test("E14: a palm in mid-drag cancels it, never clears and never sticks: the next id in its slot is a finger")
     func e14() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             pull(&$0)
             $0.abs(.toolType, 2)
             $0.report()
@@ -174,7 +174,7 @@ struct DeviceTrapRowsTests {
         for (minimum, maximum) in [(0, 0), (100, 100), (1500, 0)] as [(Int32, Int32)] {
             var description = DeviceDescription.testScreen()
             description.axes[.positionY] = AbsoluteAxis(minimum: minimum, maximum: maximum, resolution: 10)
-            let road = Road(description) {
+            let road = ScriptedRoad(description) {
                 pull(&$0)
                 $0.up()
                 $0.report()
@@ -187,7 +187,7 @@ struct DeviceTrapRowsTests {
     @Test("E19: a value outside its axis is taken up to a tenth of the axis, beyond that it is none")
     func e19() {
         for (y, isTaken) in [(1650, true), (1651, false), (-150, true), (-151, false)] as [(Int32, Bool)] {
-            let road = Road(.testScreen()) {
+            let road = ScriptedRoad(.testScreen()) {
                 $0.down(id: 1, 300, y < 0 ? 40 : 1450)
                 $0.report()
                 $0.move(300, y)
@@ -208,8 +208,8 @@ struct DeviceTrapRowsTests {
                 .x: AbsoluteAxis(minimum: 0, maximum: 700, resolution: 10),
                 .y: AbsoluteAxis(minimum: 0, maximum: 1500, resolution: 10),
             ])
-        func touch(_ ys: [Int32]) -> Road {
-            Road(description) {
+        func touch(_ ys: [Int32]) -> ScriptedRoad {
+            ScriptedRoad(description) {
                 $0.key(.touch, 1)
                 for y in ys {
                     $0.abs(.x, 300)
@@ -228,8 +228,8 @@ struct DeviceTrapRowsTests {
     func e21() {
         var description = DeviceDescription.testPad()
         description.axes[.slot] = AbsoluteAxis(minimum: 0, maximum: 1)
-        func drag(_ scenario: Scenario) -> Road {
-            Road(description, scenario: scenario) {
+        func drag(_ scenario: Scenario) -> ScriptedRoad {
+            ScriptedRoad(description, scenario: scenario) {
                 for slot in 0..<Int32(2) { $0.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
                 $0.key(.toolTripleTap, 1)
                 $0.report()
@@ -250,7 +250,7 @@ struct DeviceTrapRowsTests {
 
     @Test("E23: the id of a slot is kept, so a release that says only −1 ends that contact")
     func e23() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             pull(&$0)
             $0.abs(.trackingID, -1)
             $0.report()
@@ -262,8 +262,8 @@ struct DeviceTrapRowsTests {
     func e24() {
         var rules = DismissRules.flowstack
         rules.down = .millimetres(60)
-        rules.fling = .init(limit: 700)
-        let road = Road(.testScreen(), rules: rules) {
+        rules.fling = .init(limit: .points(700))
+        let road = ScriptedRoad(.testScreen(), rules: rules) {
             $0.down(id: 1, 300, 300)
             $0.report(then: 40)
             for y in [400, 600, 800] as [Int32] {
@@ -296,7 +296,7 @@ struct DeviceTrapRowsTests {
 
     @Test("E27: a recording that ends with the finger down is cancelled and not lifted")
     func e27() {
-        let road = Road(.testScreen()) { pull(&$0) }
+        let road = ScriptedRoad(.testScreen()) { pull(&$0) }
         #expect(road.results == [.cancelled] && road.reasons == [.unfinished])
         #expect(road.outcomes.first?.wasPastWhenTaken == true)
     }
@@ -304,7 +304,7 @@ struct DeviceTrapRowsTests {
     @Test("E33: a finger that is lifted 68.9 or 96.1 ms after its last sample, at 14 ms a frame, had stopped")
     func e33() {
         for (pause, isAtRest) in [(68_900, true), (96_100, true), (28_000, false)] as [(Int64, Bool)] {
-            let road = Road(.testScreen()) {
+            let road = ScriptedRoad(.testScreen()) {
                 $0.down(id: 1, 300, 300)
                 $0.report(then: 14)
                 for step in 1...10 as ClosedRange<Int32> {
@@ -322,7 +322,7 @@ struct DeviceTrapRowsTests {
     @Test("V13: two reports of one scan, less than a millisecond apart, move each finger once and fling no faster")
     func v13() {
         func drag(apart: Bool) -> Outcome? {
-            Road(.testPad()) {
+            ScriptedRoad(.testPad()) {
                 for slot in 0..<Int32(2) { $0.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
                 $0.report()
                 for step in 1...12 as ClosedRange<Int32> {
@@ -346,7 +346,7 @@ struct DeviceTrapRowsTests {
 
     @Test("V15: time that goes back in mid-drag costs the velocity before it and nothing of the way")
     func v15() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             pull(&$0, steps: 1...5)
             $0.clock -= 500_000
             for step in 6...10 as ClosedRange<Int32> {
@@ -363,7 +363,7 @@ struct DeviceTrapRowsTests {
 
     @Test("V15: time that stands still moves the finger, flings it not, and nothing is divided by it")
     func v15StandsStill() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             $0.down(id: 1, 300, 300)
             $0.report(then: 0)
             for step in 1...10 as ClosedRange<Int32> {
@@ -378,7 +378,7 @@ struct DeviceTrapRowsTests {
 
     @Test("V17: no velocity is left from the gesture before")
     func v17() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             pull(&$0)
             $0.up()
             $0.report(then: 30)
@@ -393,7 +393,7 @@ struct DeviceTrapRowsTests {
 
     @Test("V20: a position in the frame of the lift moves nothing")
     func v20() {
-        let road = Road(.testScreen()) {
+        let road = ScriptedRoad(.testScreen()) {
             pull(&$0)
             $0.move(300, 900)
             $0.up()

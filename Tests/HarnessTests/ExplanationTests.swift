@@ -24,8 +24,8 @@ struct ExplanationTests {
                 + "More than 12.4 pt further down, or lifted 80 ms earlier while still past 80 pt, "
                 + "it would have been dismissed. "
                 + "It moved at \(speed(touching)) pt/s when it was lifted, which these rules do not look at.")
-        touching.rules.fling = .init(limit: 900)
-        #expect(touching.explanation.contains("while still past 80 pt, or lifted faster than 900 pt/s, it would"))
+        touching.rules.fling = .init(limit: .points(900))
+        #expect(touching.explanation.contains("while still past 80 pt, or lifted faster than 900 pt/s down, it would"))
         #expect(touching.explanation.hasSuffix(" pt/s when it was lifted; the fling limit is 900 pt/s."))
     }
 
@@ -50,7 +50,7 @@ struct ExplanationTests {
             Touching { $0.drag(10, 500, by: [(40, 0), (90, 0)]) }.explanation.hasPrefix(
                 "It began at the left edge and was dismissed to the right by its distance: at the lift it was 90 pt"))
         let fling = Touching {
-            $0.rules.fling = .init(limit: 500)
+            $0.rules.fling = .init(limit: .points(500))
             $0.drag(by: [(0, 20), (0, 40), (0, 60)])
         }.explanation
         #expect(fling.hasPrefix("It was dismissed down by its velocity: at the lift it moved at "))
@@ -92,5 +92,63 @@ struct ExplanationTests {
         #expect(text("notRecognised pointerMotion")?.contains("one finger moves the pointer") == true)
         #expect(text("stuck palm")?.hasPrefix("It is stuck: the touch was taken away (palm)") == true)
         #expect(text("stuck disabled")?.contains("while dismissal was disabled") == true)
+    }
+
+    @Test("A drag the other way says so, and what would have let it dismiss")
+    func otherWays() {
+        let up = Touching { $0.drag(10 + 300, 1300, by: [(0, -40), (0, -200)]) }
+        #expect(
+            up.explanation.hasPrefix(
+                "It returned: at the lift it was 200 pt up, 280 pt short of the threshold of 80 pt down. More than 280 pt "
+                    + "further down, or with swiping up allowed, it would have been dismissed."), "\(up.explanation)")
+        #expect(up.outcomes[0].sentence == "returned: 280 pt short of 80 pt down (200 pt up)")
+        let right = Touching { $0.drag(100, 500, by: [(40, 0), (120, 0)]) }
+        #expect(
+            right.explanation.contains(
+                "or begun within 20 pt of the left edge, since it went 120 pt to the right, it would have been"),
+            "\(right.explanation)")
+    }
+
+    @Test("Under a fling rule the speed is the one in the direction that decided, and a fling in reserve is told")
+    func flings() {
+        func touching(_ moves: [(Int32, Int32)], isDisabled: Bool = false) -> Touching {
+            Touching {
+                $0.rules.fling = .init(limit: .points(700))
+                $0.scenario.isDismissalDisabled = isDisabled
+                $0.drag(by: moves)
+            }
+        }
+        let fast = touching([(0, 40), (0, 80), (0, 120)]).explanation
+        #expect(fast.contains(" Less far, it would have been dismissed by its velocity: it moved at "), "\(fast)")
+        #expect(!fast.contains("and it would have returned"))
+        let sideways = touching([(20, 2), (60, 4), (120, 4)]).explanation
+        #expect(sideways.contains("lifted faster than 700 pt/s down"), "\(sideways)")
+        let refused = touching([(0, 20), (0, 40), (0, 60)], isDisabled: true)
+        #expect(refused.explanation.contains(" pt/s past the fling limit of 700 pt/s down."), "\(refused.explanation)")
+        #expect(refused.outcomes[0].margin.map { $0 > 0 } == true && refused.outcomes[0].isMeasuredInSpeed)
+    }
+
+    @Test("Where the velocity carries the view on, the finger's place is told apart from the view's")
+    func projected() {
+        let text = Touching {
+            $0.rules.distance.projection = .init(seconds: 0.2, slowest: 100)
+            $0.drag(by: [(0, 20), (0, 40), (0, 60)])
+        }.explanation
+        #expect(
+            text.hasPrefix(
+                "It was dismissed down by its distance: at the lift it was 60 pt down and its velocity carried"))
+        #expect(text.contains(" pt/s down when it was lifted, which counts for 200 ms."), "\(text)")
+    }
+
+    @Test("A movement sideways is no tap where the slop is measured up and down alone")
+    func noTap() {
+        for preset in [DismissRules.compose, .materialBottomSheet, .flutterBottomSheet, .adwaita, .flowstack] {
+            let touching = Touching {
+                $0.rules = preset
+                $0.rules.axis = .any
+                $0.drag(by: [(60, 0), (120, 2)])
+            }
+            #expect(touching.outcomes[0].result != .tapped, "\(preset.name)")
+        }
     }
 }

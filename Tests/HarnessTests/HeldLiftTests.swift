@@ -20,15 +20,15 @@ struct HeldLiftTests {
         var session = session(Touching { $0.pull(100) })
         // Down at 0, five moves, the lift at 48 ms.
         #expect(session.outcomes.isEmpty)
-        #expect(session.deadline == Timestamp(microseconds: 68_001))
-        session.wait(until: Timestamp(microseconds: 68_000))
+        #expect(session.restTime == Timestamp(microseconds: 68_001))
+        session.rest(by: Timestamp(microseconds: 68_000))
         #expect(session.outcomes.isEmpty)
-        session.wait(until: Timestamp(microseconds: 68_001))
+        session.rest(by: Timestamp(microseconds: 68_001))
         #expect(session.outcomes.map(\.result) == [.dismissed])
         #expect(session.outcomes.first?.end == Timestamp(microseconds: 48_000))
-        #expect(session.deadline == Timestamp(microseconds: 288_000))
-        session.wait(until: Timestamp(microseconds: 288_000))
-        #expect(session.deadline == nil)
+        #expect(session.restTime == Timestamp(microseconds: 288_000))
+        session.rest(by: Timestamp(microseconds: 288_000))
+        #expect(session.restTime == nil)
     }
 
     @Test("A session that is waited for has the same trace as one that is not", arguments: [Int64(8), 400])
@@ -39,7 +39,7 @@ struct HeldLiftTests {
             $0.drag(300, 900, by: [(0, 40)], id: 2)
         }
         var session = session(Touching { $0.pull(100) })
-        session.wait(until: Timestamp(microseconds: 48_000 + min(pause * 1000, 20_000)))
+        session.rest(by: Timestamp(microseconds: 48_000 + min(pause * 1000, 20_000)))
         let first = Touching { $0.pull(100) }.script.events.count
         session.advance(through: touching.script.events, in: first..<touching.script.events.count)
         session.finish()

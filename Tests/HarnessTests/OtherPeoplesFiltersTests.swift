@@ -35,7 +35,7 @@ struct OtherPeoplesFiltersTests {
         for contact in contacts {
             let samples = try Self.numbers(contact["samples_ms_x_y"])
             let outside = try Self.numbers(contact["out_of_range_index_x_y"])
-            let road = Road(description, scenario: anyFinger()) { script in
+            let road = ScriptedRoad(description, scenario: anyFinger()) { script in
                 let start = script.clock
                 for (index, sample) in samples.enumerated() {
                     script.clock = start + Int64(sample[0] * 1000)
@@ -93,7 +93,7 @@ struct OtherPeoplesFiltersTests {
                 // Two points are not enough to be believed at one time; with the time of the frames that were dropped
                 // the way is one that a finger goes.
                 #expect(verdicts == [.move, .move, .hold, .hold])
-                let road = Road(.testScreen(), scenario: anyFinger()) { script in
+                let road = ScriptedRoad(.testScreen(), scenario: anyFinger()) { script in
                     for (index, point) in points.enumerated() {
                         // 50 of theirs are 20 mm, 200 units.
                         let x = Int32(point[0] * 4)
@@ -121,7 +121,7 @@ struct OtherPeoplesFiltersTests {
         let rows = try #require(root["classification"] as? [[String: Any]])
         #expect(rows.map { $0["expected"] as? String } == ["swipeRight", "swipeRight", "swipeUp", "no crash", "tap"])
         func translation(_ points: [(Int32, Int32)], _ scenario: Scenario = Scenario()) -> Outcome? {
-            Road(.testScreen(), scenario: scenario) { script in
+            ScriptedRoad(.testScreen(), scenario: scenario) { script in
                 for (index, point) in points.enumerated() {
                     let (x, y) = (50 + point.0, 700 + point.1)
                     if index == 0 { script.down(id: 1, x, y) } else { script.move(x, y) }
@@ -187,7 +187,7 @@ struct OtherPeoplesFiltersTests {
         var description = DeviceDescription.testPad()
         description.axes[.positionX] = AbsoluteAxis(minimum: 0, maximum: 100_000, resolution: 1000)
         description.axes[.positionY] = AbsoluteAxis(minimum: 0, maximum: 70_000, resolution: 1000)
-        let simple = Road(description, scenario: anyFinger()) { script in
+        let simple = ScriptedRoad(description, scenario: anyFinger()) { script in
             for (index, sample) in samples.enumerated() {
                 let y = Int32(sample[0] * 1000)
                 if index == 0 { script.down(id: 1, 50_000, y) } else { script.move(50_000, y) }
@@ -201,7 +201,7 @@ struct OtherPeoplesFiltersTests {
 
         let rows = try Self.numbers(try Self.object(filter["actual_log"])["rows"])
         #expect(rows.count == 91)
-        let log = Road(description) { script in
+        let log = ScriptedRoad(description) { script in
             for (index, row) in rows.enumerated() {
                 script.clock = Int64(row[0] * 1_000_000)
                 for (slot, column) in [(Int32(0), 1), (1, 4)] {

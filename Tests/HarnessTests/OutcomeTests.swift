@@ -13,7 +13,7 @@ struct OutcomeTests {
             (
                 "dismissed velocity",
                 Touching {
-                    $0.rules.fling = .init(limit: 500)
+                    $0.rules.fling = .init(limit: .points(500))
                     $0.drag(by: [(0, 20), (0, 40), (0, 60)])
                 }
             ),

@@ -23,14 +23,9 @@ struct RulesDocumentTests {
     func defaults() throws {
         for preset in DismissRules.presets {
             let text = RulesDocument.text(preset)
-            for field in [
-                "name", "slop", "axis", "origin", "down", "up", "right", "edgeBand", "fling", "velocity", "scrollGate",
-                "handsOffAtEdge", "catchesSettling", "touchpadFingers", "secondFingerCancels", "followFactor", "shrink",
-                "shrinkDistance", "settleMilliseconds", "faults",
-            ] {
-                #expect(text.contains("\n  \"\(field)\": "), "\(field)")
-            }
-            #expect(text.split(separator: "\n").count == 22)
+            let fields = RulesField.all.map(\.name).filter { $0 != "basedOn" }
+            for field in fields { #expect(text.contains("\n  \"\(field)\": "), "\(field)") }
+            #expect(text.split(separator: "\n").count == fields.count + 2)
             #expect(try read(text) == preset)
         }
     }
@@ -49,15 +44,59 @@ struct RulesDocumentTests {
         }
         for seed in 0..<300 {
             var rules = DismissRules(name: "rules “\(seed)” \\ \n # :")
-            rules.slop = length()
-            rules.axis = flag() ? .any : .vertical(ratio: number(9))
+            // Less than any threshold: other rules contradict themselves, which tests of their own look at.
+            rules.slop = .points(number(1) / 2)
+            rules.slopMeasure = flag() ? .length : .alongAxis
+            rules.source = flag() ? "" : "somebody's \(seed)"
+            rules.assumptions = flag() ? [] : ["one", "another: “\(seed)”"]
+            rules.axis =
+                switch bits.next(below: 3) {
+                case 0: .any
+                case 1: .vertical(ratio: number(9))
+                default: .unlessSideways(from: number(30), bias: number(9))
+                }
             rules.origin = flag() ? .touchDown : .slopCrossing
-            rules.down = flag() ? length() : nil
-            rules.up = flag() ? length() : nil
-            rules.right = flag() ? length() : nil
-            rules.edgeBand = length()
-            rules.fling = flag() ? .init(limit: number(3000), minimumDistance: length()) : nil
-            rules.velocity = VelocityEstimator.allCases[Int(bits.next(below: UInt64(VelocityEstimator.allCases.count)))]
+            func threshold() -> Length {
+                switch bits.next(below: 3) {
+                case 0: .points(1 + number(500))
+                case 1: .millimetres(1 + number(90))
+                default: .fraction(number(1))
+                }
+            }
+            rules.down = threshold()
+            rules.up = flag() ? threshold() : nil
+            rules.right = flag() ? threshold() : nil
+            rules.edgeBand = .points(1 + number(40))
+            rules.distance.shortestThreshold = length()
+            rules.distance.isThresholdIncluded = flag()
+            rules.distance.projection = flag() ? nil : .init(seconds: number(2), slowest: number(900))
+            rules.distance.hysteresis = .points(number(1) / 2)
+            rules.distance.turningBack = flag() ? nil : length()
+            func speed() -> Speed {
+                switch bits.next(below: 3) {
+                case 0: .points(number(3000))
+                case 1: .millimetres(number(900))
+                default: .extents(number(5))
+                }
+            }
+            if flag() {
+                var fling = FlingRule(limit: speed(), minimumDistance: length())
+                fling.isLimitIncluded = flag()
+                fling.excessOverCross = flag() ? nil : number(800)
+                fling.keepingLimit = flag() ? nil : speed()
+                rules.fling = fling
+            }
+            let estimators = VelocityEstimator.allCases + [.leastSquares(minimumSamples: 5)]
+            rules.velocity.estimator = estimators[Int(bits.next(below: UInt64(estimators.count)))]
+            rules.velocity.horizonMicroseconds = 1000 + Int64(bits.next(below: 300_000))
+            rules.velocity.rest = RestRule(
+                stopTime: flag() ? .adaptive : .fixed(.microseconds(Int64(bits.next(below: 300_000)))),
+                cutsAtGaps: flag(), countsStillSamples: flag(), forbidsReversal: flag())
+            rules.velocity.shortestMicroseconds = Int64(bits.next(below: 100_000))
+            rules.velocity.lowestSpeed = number(90)
+            rules.velocity.highestSpeed = flag() ? nil : SpeedLimit(pointsPerSecond: 4000 + number(9000))
+            rules.cancel = flag() ? .returns : (flag() ? .lifts : .liftsAtRest)
+            rules.scrollGate.holdMicroseconds = Int64(bits.next(below: 300_000))
             rules.scrollGate.topTolerance = number(50)
             rules.scrollGate.bottomTolerance = number(50)
             rules.scrollGate.locksDirection = flag()
@@ -70,6 +109,7 @@ struct RulesDocumentTests {
             rules.shrinkDistance = 1 + number(900)
             rules.settleMicroseconds = Int64(bits.next(below: 60_000_000))
             rules.faults = DismissRules.Faults(rawValue: UInt8(bits.next(below: 16)))
+            if rules.cancel != .returns { rules.faults.remove(.cancelNeverReturns) }
             #expect(try read(RulesDocument.text(rules)) == rules, "\(seed)")
         }
     }
@@ -100,7 +140,21 @@ struct RulesDocumentTests {
             ("velocity: guess", "1:11: velocity: expected one of ", "guess"),
             ("axis: sideways", "1:7: axis: expected any, or a mapping with verticalRatio", "sideways"),
             ("faults: [cancelNeverReturns, nothing]", "1:30: ", "nothing"),
-            ("basedOn: android", "1:10: basedOn: expected a preset (flowstack, flowstack-source)", "android"),
+            ("basedOn: android", "1:10: basedOn: expected a preset (flowstack, flowstack-source, ", "android"),
+            ("axis: {verticalRatio: 1, sideways: {from: 1}}", "1:7: axis: expected one of", ""),
+            ("axis: {sideways: {bias: 2}}", "1:18: axis.sideways", "from"),
+            ("fling: {limit: {knots: 3}}", "1:17: fling.limit", "knots"),
+            ("distance: {projection: {}}", "1:24: distance.projection", "seconds"),
+            ("velocity: {estimator: impulse, minimumSamples: 3}", "1:48: velocity.minimumSamples", "leastSquares"),
+            ("cancel: sometimes", "1:9: cancel: expected one of", "sometimes"),
+            // Fields that contradict each other.
+            ("slop: 80", "1:7: slop: expected down to be more than the slop", "80"),
+            ("slop: 5\ndown: 5", "2:7: down: expected down to be more than the slop", "5"),
+            ("distance: {hysteresis: 81}", "1:11: distance: expected a hysteresis of no more than down", ""),
+            ("down: null\nup: null\nright: null\nfling: {limit: 3}", "4:8: fling: expected a direction", ""),
+            ("fling: {limit: 900}\nvelocity: {highestSpeed: 900}", "1:8: fling: expected a fling limit below", ""),
+            ("cancel: lifts\nfaults: [cancelNeverReturns]", "1:9: cancel: expected cancel to be returns", "lifts"),
+            ("edgeBand: 0", "1:11: edgeBand: expected an edge band of more than 0", "0"),
             ("fling: {}", "1:8: ", "limit"), ("handsOffAtEdge: perhaps", "1:17: handsOffAtEdge: ", "perhaps"),
             ("scrollGate: {topTolerance: -3}", "1:28: scrollGate.topTolerance: ", "-3"),
         ])

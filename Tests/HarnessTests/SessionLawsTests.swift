@@ -15,7 +15,7 @@ private struct RandomStream {
             chance(12) ? Int32(truncatingIfNeeded: bits.next()) : Int32(truncatingIfNeeded: bits.next(below: 1500))
         }
         touching.rules = chance(3) ? .flowstackSource : .flowstack
-        if chance(2) { touching.rules.fling = .init(limit: 300) }
+        if chance(2) { touching.rules.fling = .init(limit: .points(300)) }
         if chance(4) { touching.rules.axis = .vertical(ratio: 1) }
         touching.rules.catchesSettling = chance(3)
         touching.rules.handsOffAtEdge = chance(2)

@@ -18,6 +18,45 @@ struct SessionTests {
         #expect(touching.results == [result])
     }
 
+    @Test("A view comes to rest when that is asked at its time or later, as the next frame would show it")
+    func rest() {
+        let touching = Touching { $0.pull(100) }
+        var session = Session(
+            description: touching.description, rules: touching.rules, scenario: touching.scenario,
+            origin: Timestamp(microseconds: 0), recordsTrace: true)
+        #expect(session.restTime == nil)
+        session.advance(through: touching.script.events, in: touching.script.events.indices)
+        // First it must be sure that the finger, which lifted at 48 ms, is not back.
+        #expect(session.restTime == Timestamp(microseconds: 68_001))
+        session.rest(by: Timestamp(microseconds: 68_001))
+        guard let restTime = session.restTime else {
+            Issue.record("nothing settles")
+            return
+        }
+        session.rest(by: restTime.advanced(byMicroseconds: -1))
+        #expect(session.restTime == restTime)
+        session.rest(by: restTime)
+        #expect(session.restTime == nil)
+        session.finish()
+        #expect(session.trace == touching.session(recordsTrace: true).trace)
+    }
+
+    @Test("A device that goes cancels the drag at its last frame, and a scenario that says so after it does the same")
+    func removal() {
+        var touching = Touching { $0.hold(by: [(0, 40), (0, 100)]) }
+        var session = Session(
+            description: touching.description, rules: touching.rules, scenario: touching.scenario,
+            origin: Timestamp(microseconds: 0), recordsTrace: true)
+        session.advance(through: touching.script.events, in: touching.script.events.indices)
+        session.removeDevice()
+        session.removeDevice()
+        session.finish()
+        #expect(session.outcomes.map(\.reason) == [.deviceGone])
+        #expect(session.outcomes.map(\.end) == [Timestamp(microseconds: 16_000)])
+        touching.scenario.changes = [Scenario.Change(microseconds: 16_001, kind: .deviceGone)]
+        #expect(touching.session(recordsTrace: true).trace == session.trace)
+    }
+
     @Test("A change holds for frames at its time and later, in whatever order changes are given")
     func changeTimes() {
         // Down at 0, moves at 8, 16, 24, lift at 32 ms.

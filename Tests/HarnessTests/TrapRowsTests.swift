@@ -183,7 +183,7 @@ struct TrapRowsTests {
     @Test("V21: what is replayed keeps its timing: three samples in a millisecond are no flick of three frames")
     func v21() {
         var rules = DismissRules.flowstack
-        rules.fling = DismissRules.FlingRule(limit: 700)
+        rules.fling = FlingRule(limit: .points(700))
         func flick(interval: Int64) -> [Outcome] {
             outcomes(.testScreen(), rules: rules) {
                 $0.down(id: 1, 300, 300)

@@ -1,3 +1,4 @@
+import HarnessTestSupport
 import RecordingFormats
 import Testing
 
@@ -101,6 +102,29 @@ struct DecompressorTests {
                 }
             }
             #expect(found > bytes.count / 2)
+        }
+    }
+
+    @Test(
+        "Of damaged data the same comes out, with the same damage, however small the pieces",
+        arguments: Compression.allCases, [1, 24])
+    func damagedPieces(compression: Compression, count: Int) {
+        // Several members are long enough to be cut on both sides of the damage.
+        let member = compression == .gzip ? CompressedSamples.gzip : CompressedSamples.xz
+        let bytes = Array(repeatElement(member, count: count).joined())
+        var random = SeededBits(seed: UInt64(bytes.count))
+        for _ in 0..<(200 / count) {
+            var changed = bytes
+            for _ in 0...random.next(below: 3) {
+                changed[6 + Int(random.next(below: UInt64(bytes.count - 6)))] ^= UInt8(1 + random.next(below: 255))
+            }
+            changed.removeLast(Int(random.next(below: 20)))
+            let whole = Self.output(changed)
+            for piece in [1, 7, 100, 4095, 4096, 5000] {
+                let output = Self.output(changed, piece: piece)
+                #expect(output.bytes == whole.bytes, "\(output.bytes.count) and \(whole.bytes.count)")
+                #expect(output.damage == whole.damage)
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+import HarnessTestSupport
 import RecordingFormats
 import Testing
 
@@ -54,5 +56,46 @@ struct FormatDetectorTests {
         let words = Array(String(repeating: "words words words\n", count: 4000).utf8) + Array("# EVEMU 1.3\n".utf8)
         #expect(FormatDetector.examine(words.span.bytes, isWhole: false) == .unknown)
         #expect(FormatDetector.examine(Array(words[..<60_000]).span.bytes, isWhole: false) == .open)
+    }
+
+    @Test("What some bytes tell, more bytes do not change", arguments: ReaderTrial.allCases)
+    func stays(reader: ReaderTrial) throws {
+        let folder = SharedMaterial.packageRoot.appendingPathComponent("Tests/Corpus/\(reader.rawValue)")
+        var random = SeededBits(seed: 5)
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let sound = [UInt8](try Data(contentsOf: file))
+            for _ in 0..<40 {
+                var bytes = sound
+                bytes[Int(random.next(below: UInt64(bytes.count)))] ^= UInt8(random.next(below: 256))
+                var told = FormatDetector.Answer.open
+                for count in (0..<8).map({ _ in Int(random.next(below: UInt64(min(bytes.count, 1500) + 1))) }).sorted()
+                {
+                    let answer = FormatDetector.examine(Array(bytes[..<count]).span.bytes, isWhole: false)
+                    #expect(told == .open || answer == told, "\(file.lastPathComponent) up to \(count)")
+                    told = answer
+                }
+            }
+        }
+    }
+
+    @Test("The mark of UTF-16 may also begin a dump: it tells nothing until the bytes behind it are there")
+    func wideMark() {
+        #expect(FormatDetector.examine(([0xff, 0xfe] as [UInt8]).span.bytes, isWhole: false) == .open)
+        #expect(FormatDetector.examine(([0xff, 0xfe, 0x41, 0] as [UInt8]).span.bytes, isWhole: false) == .unknown)
+        var dump: [UInt8] = [0xff, 0xfe, 0x12, 0x5f] + [UInt8](repeating: 0, count: 20)
+        dump += dump
+        #expect(FormatDetector.format(of: dump.span.bytes) == .raw64)
+    }
+
+    @Test("A dump that is damaged after it told its format is a damaged dump, not an unknown file")
+    func damagedDump() {
+        func record(_ microseconds: UInt8, _ type: UInt8) -> [UInt8] {
+            [0xe8, 3, 0, 0, 0, 0, 0, 0, microseconds, 0, 0, 0, 0, 0, 0, 0, type, 0, 0, 0, 0, 0, 0, 0]
+        }
+        let dump = record(1, 3) + record(2, 0) + record(3, 0x77)
+        #expect(FormatDetector.format(of: dump.span.bytes) == .raw64)
+        // Damaged before anything tells 24-byte records from other data, it is unknown.
+        let early = record(1, 3) + record(2, 0x77) + record(3, 0)
+        #expect(FormatDetector.format(of: early.span.bytes) == nil)
     }
 }

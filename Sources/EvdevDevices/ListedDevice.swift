@@ -1,0 +1,68 @@
+import Glibc
+import TouchInput
+
+/// A device that is plugged in, as far as the system tells without opening it.
+public struct ListedDevice: Hashable, Sendable {
+    /// The node, such as `/dev/input/event5`.
+    public var path: String
+    /// What is known of it: name, identity, properties and codes. The ranges of the axes are not: they are 0 to 0.
+    public var outline: DeviceDescription
+    /// The names under which it stands in `/dev/input/by-id` and `by-path`.
+    public var links: [String]
+
+    /// Its name, as it tells it.
+    public var name: String { outline.name }
+    /// Touchscreen, touchpad or neither.
+    public var kind: DeviceKind { outline.kind.kind }
+
+    /// All input devices, in the order of their numbers.
+    public static func all() -> [ListedDevice] {
+        let folder = HotplugWatch.folder
+        var links: [String: [String]] = [:]
+        for kind in ["by-id", "by-path"] {
+            for name in SystemFolder.names(in: "\(folder)/\(kind)").sorted() {
+                guard let node = SystemFolder.target("\(folder)/\(kind)/\(name)") else { continue }
+                links[node, default: []].append(name)
+            }
+        }
+        let numbers = SystemFolder.names(in: folder).compactMap { name in
+            name.hasPrefix("event") ? UInt32(name.dropFirst(5)) : nil
+        }
+        return numbers.sorted().map { number in
+            let node = "event\(number)"
+            return ListedDevice(
+                path: "\(folder)/\(node)", outline: outline("/sys/class/input/\(node)/device"), links: links[node] ?? []
+            )
+        }
+    }
+
+    /// What sysfs says, which everyone may read.
+    private static func outline(_ folder: String) -> DeviceDescription {
+        func number(_ name: String) -> UInt16 { UInt16(SystemFolder.text("\(folder)/id/\(name)"), radix: 16) ?? 0 }
+        var outline = DeviceDescription(
+            name: SystemFolder.text("\(folder)/name"),
+            identity: DeviceIdentity(
+                bus: number("bustype"), vendor: number("vendor"), product: number("product"),
+                version: number("version")),
+            properties: InputProperties(
+                rawValue: bits(SystemFolder.text("\(folder)/properties")).reduce(0) { $1 < 64 ? $0 | 1 << $1 : $0 }))
+        for (name, type) in [("key", EventType.key), ("abs", .absolute), ("rel", .relative)] {
+            let found = bits(SystemFolder.text("\(folder)/capabilities/\(name)"))
+            if !found.isEmpty { outline.codes[type] = found.map { EventCode(rawValue: UInt16($0)) } }
+        }
+        for code in outline.codes[.absolute] ?? [] { outline.axes[code] = AbsoluteAxis(minimum: 0, maximum: 0) }
+        return outline
+    }
+
+    /// The numbers of the bits in words of hexadecimal digits, the last word first.
+    static func bits(_ text: String) -> [Int] {
+        var numbers: [Int] = []
+        for (index, word) in text.split(separator: " ").reversed().enumerated() where index < 64 {
+            guard let value = UInt(word, radix: 16) else { continue }
+            for bit in 0..<UInt.bitWidth where value >> UInt(bit) & 1 == 1 {
+                numbers.append(index * UInt.bitWidth + bit)
+            }
+        }
+        return numbers
+    }
+}

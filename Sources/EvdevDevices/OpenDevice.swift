@@ -1,0 +1,147 @@
+import CLibevdev
+import Glibc
+import TouchInput
+
+/// A device that is open for reading. Closed, and let go of if it was grabbed, with its owner.
+///
+/// What `read` hands on is what a recording of the device holds: kernel events, before them the state at opening as a
+/// frame of its own, and after a loss of events the mark (`SYN_DROPPED`), a `SYN_REPORT` and what brings a follower up
+/// to date. Whoever replays them later is told exactly what was told live.
+public struct OpenDevice: ~Copyable {
+    /// The node, such as `/dev/input/event5`.
+    public let path: String
+    /// What the device says about itself, with the values that its axes had at opening.
+    public let description: DeviceDescription
+
+    private let descriptor: Descriptor
+    private let handle: OpaquePointer
+    private var opening: OpeningFrame?
+    private let openingTime: Timestamp
+
+    /// How many events `read` hands on at the most before it returns, so that a device that never rests does not keep
+    /// the program from everything else.
+    public static let readLimit = 4096
+
+    /// What `read` came to.
+    public enum Reading: Hashable, Sendable {
+        /// Everything was read; more comes when the descriptor is readable.
+        case waiting
+        /// The limit was reached: read again.
+        case more
+        /// The device is gone.
+        case gone
+    }
+
+    /// Opens the node and asks the kernel to stamp events with `CLOCK_MONOTONIC`.
+    public init(_ path: String) throws(DeviceFailure) {
+        let opened = try Descriptor(path, O_RDONLY | O_NONBLOCK, "open")
+        // libevdev complains on standard error, with names as the device gives them.
+        libevdev_set_log_function(nil, nil)
+        var created: OpaquePointer?
+        let code = unsafe libevdev_new_from_fd(opened.number, &created)
+        guard code == 0, let created else {
+            // What is no input device does not know the questions that are put to one.
+            let advice = -code == ENOTTY || -code == EINVAL ? "It is no input device" : ""
+            throw DeviceFailure("read the description of", path, code: -code, advice: advice)
+        }
+        let clock = unsafe libevdev_set_clock_id(created, CLOCK_MONOTONIC)
+        guard clock == 0 else {
+            unsafe libevdev_free(created)
+            throw DeviceFailure("set the clock of", path, code: -clock)
+        }
+        self.path = path
+        handle = created
+        descriptor = opened
+        description = DeviceDescription(created)
+        opening = OpeningFrame(description, DeviceState(created, description))
+        openingTime = DeviceClock.now
+    }
+
+    deinit {
+        unsafe libevdev_free(handle)
+    }
+
+    /// What `poll` is asked about: readable when there are events, hung up when the device is gone.
+    public var number: Int32 { descriptor.number }
+
+    /// Keeps the events from every other program until this value or the process ends.
+    public func grab() throws(DeviceFailure) {
+        let code = unsafe libevdev_grab(handle, LIBEVDEV_GRAB)
+        guard code == 0 else {
+            let advice = -code == EBUSY ? "Another program has it to itself" : ""
+            throw DeviceFailure("grab", path, code: -code, advice: advice)
+        }
+    }
+
+    /// Lets other programs have the events again.
+    public func release() {
+        _ = unsafe libevdev_grab(handle, LIBEVDEV_UNGRAB)
+    }
+
+    /// Adds the events that are there; never waits. Call it once before waiting for the first: fingers that were down
+    /// at opening are handed on at once, a device at rest is described when its first event comes, with that time.
+    public mutating func read(into events: inout [InputEvent]) throws(DeviceFailure) -> Reading {
+        if opening?.isTouched == true { open(at: openingTime, into: &events) }
+        let limit = events.count + Self.readLimit
+        var event = input_event()
+        while events.count < limit {
+            let status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_NORMAL.rawValue, &event)
+            switch status {
+            case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
+                if opening != nil { open(at: event.timestamp, into: &events) }
+                events.append(InputEvent(event))
+            case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
+                if opening != nil { open(at: event.timestamp, into: &events) }
+                try synchronize(at: event.timestamp, into: &events)
+            case -EAGAIN: return .waiting
+            case -EINTR: continue
+            case -ENODEV: return .gone
+            default: throw DeviceFailure("read", path, code: -status)
+            }
+        }
+        return .more
+    }
+
+    private mutating func open(at time: Timestamp, into events: inout [InputEvent]) {
+        if let opening { events += opening.events(at: time) }
+        opening = nil
+    }
+
+    /// Events were lost. libevdev fetches the kernel's state; what it tells of the difference leaves out the values of
+    /// slots whose finger left, so the difference is made from the states before and after.
+    private mutating func synchronize(at lost: Timestamp, into events: inout [InputEvent]) throws(DeviceFailure) {
+        let before = DeviceState(handle, description)
+        var time = lost
+        var event = input_event()
+        var status = Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue)
+        while status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) || status == -EINTR {
+            status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event)
+            if status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) { time = max(time, event.timestamp) }
+        }
+        // A device that is gone shows it at the next reading.
+        guard status == -EAGAIN || status == -ENODEV else { throw DeviceFailure("read", path, code: -status) }
+        events.append(InputEvent(time: lost, type: .synchronization, code: .synDropped, value: 0))
+        events.append(InputEvent(time: lost, type: .synchronization, code: .synReport, value: 0))
+        let difference = before.events(toReach: DeviceState(handle, description), at: time)
+        events += difference
+        if difference.isEmpty {
+            // The frame after a loss is the one that shows what became of the contacts: here, nothing.
+            events.append(InputEvent(time: time, type: .synchronization, code: .synReport, value: 0))
+        }
+    }
+}
+
+extension input_event {
+    var timestamp: Timestamp {
+        var copy = self
+        return Timestamp(microseconds: unsafe flowtouch_event_microseconds(&copy))
+    }
+}
+
+extension InputEvent {
+    init(_ event: input_event) {
+        self.init(
+            time: event.timestamp, type: EventType(rawValue: event.type), code: EventCode(rawValue: event.code),
+            value: event.value)
+    }
+}

@@ -1,0 +1,113 @@
+import CLibevdev
+import Glibc
+import TouchInput
+
+/// Waits for whatever comes first: events of a device, a moment, a signal, devices that come and go. One thread, no
+/// wake-up without a cause.
+///
+/// The signals that it waits for are blocked for this thread as long as it lives.
+public struct PollLoop: ~Copyable {
+    private let signals: Descriptor
+    private let timer: Descriptor
+    private var hotplug: HotplugWatch?
+    private var waits: [pollfd] = []
+    private var formerMask = sigset_t()
+    private var deadline: Timestamp?
+
+    /// Why a wait was over; several may be true at once.
+    public struct Wakeup: Hashable, Sendable {
+        /// The device is to be read: it has events, or is gone.
+        public var isReadable = false
+        /// The moment has come.
+        public var isDue = false
+        /// A device came or went, or its permissions changed.
+        public var devicesChanged = false
+        /// The number of the signal that came.
+        public var signal: Int32?
+
+        /// Nothing yet.
+        public init() {}
+    }
+
+    /// A loop that ends waiting at these signals. `watchesDevices`: also when devices come and go.
+    public init(
+        signals numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP], watchesDevices: Bool = false
+    ) throws(DeviceFailure) {
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        for number in numbers { unsafe sigaddset(&set, number) }
+        let caught = try Descriptor(
+            unsafe signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK)), "wait for", "signals")
+        let clock = try Descriptor(
+            timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK)), "wait for", "a moment")
+        var watch: HotplugWatch?
+        if watchesDevices { watch = try HotplugWatch() }
+        hotplug = watch
+        signals = caught
+        timer = clock
+        unsafe pthread_sigmask(SIG_BLOCK, &set, &formerMask)
+    }
+
+    deinit {
+        var mask = formerMask
+        unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+    }
+
+    /// Waits for the device (the number of its descriptor) and the moment, if any, and for a signal.
+    public mutating func wait(for device: Int32? = nil, until moment: Timestamp? = nil) throws(DeviceFailure) -> Wakeup
+    {
+        try arm(moment)
+        waits.removeAll(keepingCapacity: true)
+        add(signals.number)
+        add(timer.number)
+        add(hotplug?.descriptor.number ?? -1)
+        add(device ?? -1)
+        var wakeup = Wakeup()
+        repeat {
+            while unsafe poll(&waits, nfds_t(waits.count), -1) < 0 {
+                guard errno == EINTR else { throw DeviceFailure("wait for", "events", code: errno) }
+            }
+            if waits[0].revents != 0 { wakeup.signal = takeSignal() }
+            if waits[1].revents != 0, takeTimer() { wakeup.isDue = true }
+            if waits[2].revents != 0 {
+                try hotplug?.drain()
+                wakeup.devicesChanged = true
+            }
+            wakeup.isReadable = waits[3].revents != 0
+        } while wakeup == Wakeup()
+        return wakeup
+    }
+
+    private mutating func add(_ number: Int32) {
+        waits.append(pollfd(fd: number, events: Int16(POLLIN), revents: 0))
+    }
+
+    private mutating func arm(_ moment: Timestamp?) throws(DeviceFailure) {
+        if moment == deadline { return }
+        var setting = itimerspec()
+        if let moment {
+            // All zeros would disarm it; a moment in the past is due at once.
+            let microseconds = max(moment.microseconds, 1)
+            setting.it_value.tv_sec = Int(microseconds / 1_000_000)
+            setting.it_value.tv_nsec = Int(microseconds % 1_000_000) * 1000
+        }
+        guard unsafe timerfd_settime(timer.number, Int32(TFD_TIMER_ABSTIME), &setting, nil) == 0 else {
+            throw DeviceFailure("wait for", "a moment", code: errno)
+        }
+        deadline = moment
+    }
+
+    private mutating func takeTimer() -> Bool {
+        var count: UInt64 = 0
+        guard unsafe read(timer.number, &count, 8) == 8 else { return false }
+        deadline = nil
+        return true
+    }
+
+    private func takeSignal() -> Int32? {
+        var info = signalfd_siginfo()
+        let size = MemoryLayout<signalfd_siginfo>.size
+        guard unsafe read(signals.number, &info, size) == size else { return nil }
+        return Int32(info.ssi_signo)
+    }
+}

@@ -1,0 +1,39 @@
+import Glibc
+
+/// Small files and folders of `/dev` and `/sys`.
+enum SystemFolder {
+    /// The names in a folder, in no order; none when it cannot be listed.
+    static func names(in folder: String) -> [String] {
+        guard let handle = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(handle) }
+        var names: [String] = []
+        while let entry = unsafe readdir(handle) {
+            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: unsafe bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
+
+    /// The text of a small file without the line's end; empty when it cannot be read.
+    static func text(_ path: String) -> String {
+        let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { return "" }
+        defer { close(number) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = unsafe read(number, &bytes, bytes.count)
+        guard count > 0 else { return "" }
+        let text = bytes.prefix(count)
+        return String(decoding: text.last == 0x0a ? text.dropLast() : text, as: UTF8.self)
+    }
+
+    /// Where a link leads, without the folders: `../event3` is `event3`.
+    static func target(_ path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        let count = unsafe readlink(path, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        let text = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return text.split(separator: "/").last.map(String.init)
+    }
+}

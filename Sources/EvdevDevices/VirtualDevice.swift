@@ -1,0 +1,82 @@
+import CLibevdev
+import Glibc
+import TouchInput
+
+/// A device that the kernel's uinput makes up: other programs see it like any other. It goes with its owner.
+public struct VirtualDevice: ~Copyable, EventTarget {
+    /// Where virtual devices are made.
+    public static let node = "/dev/uinput"
+    /// The name of a device whose description has none; the kernel makes none without.
+    public static let fallbackName = "FlowTouch virtual device"
+
+    /// The node of the device, such as `/dev/input/event7`; `nil` where it cannot be found out.
+    public let path: String?
+
+    private let handle: OpaquePointer
+
+    /// Makes a device of this description.
+    ///
+    /// Left out: the noise filter (`fuzz`), since recorded events have been through it; key repeat, which the kernel
+    /// would make itself; force feedback. A name is cut to the 79 bytes that the kernel allows.
+    public init(_ description: DeviceDescription) throws(DeviceFailure) {
+        let model = try Self.model(description)
+        defer { unsafe libevdev_free(model) }
+        var created: OpaquePointer?
+        let code = unsafe libevdev_uinput_create_from_device(model, LIBEVDEV_UINPUT_OPEN_MANAGED.rawValue, &created)
+        guard code == 0, let created else {
+            let advice =
+                -code == EINVAL
+                ? "The kernel does not take this description" : Permission.advice(for: Self.node, code: -code)
+            throw DeviceFailure("make a virtual device with", Self.node, code: -code, advice: advice)
+        }
+        handle = created
+        path = unsafe libevdev_uinput_get_devnode(created).map { unsafe String(cString: $0) }
+    }
+
+    deinit {
+        unsafe libevdev_uinput_destroy(handle)
+    }
+
+    /// Hands the events to the kernel, which passes on what changes something.
+    public func write(_ events: ArraySlice<InputEvent>) throws(DeviceFailure) {
+        try events.write(to: unsafe libevdev_uinput_get_fd(handle), path ?? Self.node)
+    }
+
+    private static let leftOut: [EventType] = [
+        .synchronization, EventType(rawValue: UInt16(EV_REP)), EventType(rawValue: UInt16(EV_FF)),
+        EventType(rawValue: UInt16(EV_PWR)), EventType(rawValue: UInt16(EV_FF_STATUS)),
+    ]
+
+    private static func model(_ description: DeviceDescription) throws(DeviceFailure) -> OpaquePointer {
+        guard let model = unsafe libevdev_new() else { throw DeviceFailure("describe", Self.node, code: ENOMEM) }
+        var name = description.name.prefix { $0 != "\0" }
+        while name.utf8.count > 79 { name.removeLast() }
+        unsafe libevdev_set_name(model, name.isEmpty ? fallbackName : String(name))
+        if let identity = description.identity {
+            unsafe libevdev_set_id_bustype(model, Int32(identity.bus))
+            unsafe libevdev_set_id_vendor(model, Int32(identity.vendor))
+            unsafe libevdev_set_id_product(model, Int32(identity.product))
+            unsafe libevdev_set_id_version(model, Int32(identity.version))
+        }
+        let properties = description.properties?.rawValue ?? 0
+        for bit in 0..<UInt32(INPUT_PROP_CNT) where properties >> UInt64(bit) & 1 == 1 {
+            unsafe libevdev_enable_property(model, bit)
+        }
+        for (type, codes) in description.codes where !leftOut.contains(type) && type != .absolute {
+            for code in codes {
+                unsafe libevdev_enable_event_code(model, UInt32(type.rawValue), UInt32(code.rawValue), nil)
+            }
+        }
+        for code in Set(description.codes[.absolute] ?? []).union(description.axes.keys) {
+            let axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+            var range = input_absinfo()
+            range.minimum = axis.minimum
+            range.maximum = axis.maximum
+            range.flat = axis.flat
+            range.resolution = axis.resolution
+            range.value = code.isSlotAxis || code == .slot ? 0 : axis.value ?? 0
+            unsafe libevdev_enable_event_code(model, UInt32(EV_ABS), UInt32(code.rawValue), &range)
+        }
+        return model
+    }
+}

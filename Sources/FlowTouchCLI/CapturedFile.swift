@@ -1,0 +1,78 @@
+import RecordingFiles
+import RecordingFormats
+import TouchInput
+
+/// The recording of a device while it is read: written frame by frame, so that it is readable up to the last frame
+/// whenever the program ends.
+struct CapturedFile: ~Copyable {
+    /// How many frames were written.
+    private(set) var frames = 0
+    /// How many events were written.
+    private(set) var events = 0
+    private var file: GrowingFile
+    private var writer: any FormatWriter
+    private var pending: [UInt8] = []
+    private var pendingEvents = 0
+
+    /// The formats that hold everything that a device tells about itself.
+    static let formats: [WrittenFormat] = [.evemu, .libinput]
+
+    var path: String { file.path }
+
+    /// The format that is meant by `name`, else by the ending of the path.
+    static func format(_ name: String?, for path: String) throws(CommandFailure) -> WrittenFormat {
+        if let format = name.flatMap({ WrittenFormat(rawValue: $0) }) ?? WrittenFormat(ending: path),
+            formats.contains(format)
+        {
+            return format
+        }
+        throw CommandFailure(
+            .usage,
+            "the ending of “\(quoted(path))” is none of a format that is recorded in: call it .evemu or .yml, or say "
+                + "--format with one of \(formats.map(\.rawValue).joined(separator: ", "))")
+    }
+
+    /// Makes the file and writes the description into it.
+    init(
+        _ path: String, _ format: WrittenFormat, _ device: RecordedDevice, overwriting: Bool
+    ) throws(CommandFailure) {
+        var opening: any FormatWriter =
+            format == .libinput ? LibinputWriter(devices: [device]) : EvemuWriter(devices: [device])
+        var description: [UInt8] = []
+        opening.begin(into: &description)
+        file = try Self.file(path, overwriting, beginningWith: description)
+        writer = opening
+    }
+
+    private static func file(
+        _ path: String, _ overwriting: Bool, beginningWith bytes: [UInt8]
+    ) throws(CommandFailure) -> GrowingFile {
+        do throws(FileFailure) {
+            var file = try GrowingFile(path, overwriting: overwriting)
+            try file.append(bytes)
+            return file
+        } catch {
+            let advice = error.code == FileFailure.fileExists ? "; --force overwrites it" : ""
+            throw CommandFailure(.no, error.description + advice)
+        }
+    }
+
+    /// Takes the events and writes the frames that are complete.
+    mutating func append(_ events: [InputEvent]) throws(CommandFailure) {
+        for event in events {
+            writer.append(event, device: 0, to: &pending)
+            pendingEvents += 1
+            guard event.type == .synchronization && event.code == .synReport else { continue }
+            do throws(FileFailure) {
+                try file.append(pending)
+            } catch {
+                let rest = "\(frames) frame\(frames == 1 ? "" : "s") before that can be read"
+                throw CommandFailure(.no, "\(error.description); \(rest)")
+            }
+            frames += 1
+            self.events += pendingEvents
+            pendingEvents = 0
+            pending.removeAll(keepingCapacity: true)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import EvdevDevices
+import Gestures
+import Harness
+import RecordingFiles
+import RecordingFormats
+import TouchInput
+
+/// Follows one device from its opening until it goes: its events take the road that a recording's take, and are
+/// written down as they come where that is asked for.
+struct DeviceFollower: ~Copyable {
+    /// When a follower has seen enough.
+    struct Limits {
+        /// After so many gestures.
+        var gestures: Int?
+        /// At this moment.
+        var end: Timestamp?
+    }
+
+    /// How long after its time a view is said to rest, in microseconds: a frame stamped before it may still be on its
+    /// way, and would come first when the recording is replayed.
+    static let restLag: Int64 = 100_000
+
+    private var session: Session?
+    private var recording: ReplayedRecording
+    private var file: CapturedFile?
+    private var overwrites = false
+    /// How long the frames take, where that is asked for.
+    var timing: FrameTiming?
+    private var gestures = 0
+    private let scenario: Scenario
+    private let printer: ReplayPrinter?
+    private let recordsTrace: Bool
+    private let limits: Limits
+    private var origin: Timestamp?
+    private var lastTime = Timestamp(microseconds: 0)
+
+    /// A follower of the device at this node. With a `printer` it says what becomes of the gestures.
+    init(
+        _ device: RecordedDevice, _ options: ReplayOptions, printer: ReplayPrinter?, recordsTrace: Bool, limits: Limits
+    ) {
+        recording = ReplayedRecording(
+            live: device.node ?? "-", device, rules: options.rules(beside: Sidecar()))
+        scenario = options.scenario(beside: Sidecar())
+        self.printer = printer
+        self.recordsTrace = recordsTrace
+        self.limits = limits
+    }
+
+    /// Keeps the recording in this file from now on.
+    mutating func keep(in path: String, _ format: WrittenFormat, overwriting: Bool) throws(CommandFailure) {
+        guard let device = recording.devices.first else { return }
+        file = try CapturedFile(path, format, device, overwriting: overwriting)
+        overwrites = overwriting
+    }
+
+    /// The moment at which it wants to be asked again, if no event comes before.
+    var deadline: Timestamp? {
+        let rest = session?.restTime?.advanced(byMicroseconds: Self.restLag)
+        guard let end = limits.end else { return rest }
+        return rest.map { min($0, end) } ?? end
+    }
+
+    /// Whether it has seen what it was to see.
+    var isSatisfied: Bool {
+        if let most = limits.gestures, gestures >= most { return true }
+        guard let end = limits.end else { return false }
+        return DeviceClock.now >= end
+    }
+
+    /// Takes what was read.
+    mutating func take(_ events: [InputEvent]) throws(CommandFailure) {
+        guard let first = events.first, let last = events.last else { return }
+        if session == nil {
+            origin = first.time
+            session = Session(
+                description: recording.devices.first?.description, rules: recording.rules, scenario: scenario,
+                origin: first.time, recordsTrace: recordsTrace)
+        }
+        lastTime = last.time
+        try file?.append(events)
+        session?.advance(through: events, in: 0..<events.count)
+        hand()
+        timing?.take(events)
+    }
+
+    /// No event came until its deadline.
+    mutating func rest(by time: Timestamp) {
+        session?.rest(by: time.advanced(byMicroseconds: -Self.restLag))
+        hand()
+    }
+
+    /// Nothing more comes of this device; `isGone`: because it was unplugged.
+    mutating func finish(isGone: Bool, _ console: Console) throws(CommandFailure) {
+        if isGone { session?.removeDevice() }
+        let tookGesture = isGone && session?.outcomes.isEmpty == false
+        session?.finish()
+        hand()
+        recording.notes = session?.notes ?? []
+        printer?.finish(recording, isSummary: false)
+        if let timing { console.remark(timing.sentence) }
+        guard let path = file?.path, let frames = file?.frames, let events = file?.events else { return }
+        console.remark("\(quotedPath(path)): \(frames) frames, \(events) events, \(gestures) gestures")
+        if tookGesture, let origin {
+            try writeRemoval(beside: path, microseconds: lastTime.microseconds(since: origin), console)
+        }
+    }
+
+    private mutating func hand() {
+        guard let outcomes = session?.takeOutcomes(), let trace = session?.takeTrace() else { return }
+        if outcomes.isEmpty && trace.isEmpty { return }
+        gestures += outcomes.count
+        recording.origin = origin ?? recording.origin
+        recording.surface = session?.surface
+        printer?.print(recording, outcomes, trace)
+    }
+
+    /// A recording cannot say that the device went and took a gesture with it; what lies beside it can.
+    private func writeRemoval(
+        beside path: String, microseconds: Int64, _ console: Console
+    ) throws(CommandFailure) {
+        let at = DecimalText.fixed(Double(microseconds + 1) / 1_000_000, decimals: 6)
+        let text = "{\"scenario\": {\"changes\": [{\"at\": \(at), \"deviceGone\": true}]}}\n"
+        let beside = RecordingFinder.companion(of: path, ending: ".json")
+        try ConvertCommand.write(Array(text.utf8), to: beside, overwriting: overwrites, console)
+    }
+}
+
+extension ReplayedRecording {
+    /// What a live device has come to so far: nothing.
+    init(live node: String, _ device: RecordedDevice, rules: DismissRules) {
+        path = node
+        self.rules = rules
+        self.device = 0
+        devices = [device]
+        sidecar = Sidecar()
+    }
+}

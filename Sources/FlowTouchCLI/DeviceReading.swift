@@ -1,0 +1,88 @@
+import EvdevDevices
+import RecordingFormats
+import TouchInput
+
+/// Reads devices: one poll loop for events, moments, signals and devices that come and go.
+struct DeviceReading: ~Copyable {
+    /// Why a device was read no longer.
+    enum End {
+        /// It is gone.
+        case gone
+        /// The user said so, by Ctrl-C or another signal.
+        case interrupted
+        /// What was to be seen was seen.
+        case satisfied
+    }
+
+    private var loop: PollLoop
+    private var events: [InputEvent] = []
+
+    init(watchesDevices: Bool) throws(CommandFailure) {
+        do throws(DeviceFailure) {
+            loop = try PollLoop(watchesDevices: watchesDevices)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Waits for the device that is meant; `nil` when the user does not want to any longer.
+    mutating func device(_ words: String?, _ console: Console) throws(CommandFailure) -> OpenDevice? {
+        var hasSaidSo = false
+        while true {
+            if let device = try DeviceChooser.openedIfPresent(words) { return device }
+            if !hasSaidSo { console.remark("waiting for \(words.map { "“\(quoted($0))”" } ?? "a touch device")") }
+            hasSaidSo = true
+            do throws(DeviceFailure) {
+                var wakeup = PollLoop.Wakeup()
+                while !wakeup.devicesChanged && wakeup.signal == nil { wakeup = try loop.wait() }
+                if wakeup.signal != nil { return nil }
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    /// Hands the events of the device to the follower until one of them is at an end.
+    mutating func follow(
+        _ device: inout OpenDevice, _ follower: inout DeviceFollower
+    ) throws(CommandFailure) -> End {
+        while true {
+            if try read(&device, &follower) { return .gone }
+            if follower.isSatisfied { return .satisfied }
+            let wakeup: PollLoop.Wakeup
+            do throws(DeviceFailure) {
+                wakeup = try loop.wait(for: device.number, until: follower.deadline)
+            } catch {
+                throw CommandFailure(error)
+            }
+            if wakeup.signal != nil { return .interrupted }
+            if wakeup.isDue {
+                // What is there already is older than the moment.
+                if try read(&device, &follower) { return .gone }
+                follower.rest(by: DeviceClock.now)
+            }
+        }
+    }
+
+    /// Reads all that is there; the answer is whether the device is gone.
+    private mutating func read(
+        _ device: inout OpenDevice, _ follower: inout DeviceFollower
+    ) throws(CommandFailure) -> Bool {
+        while true {
+            events.removeAll(keepingCapacity: true)
+            let reading: OpenDevice.Reading
+            do throws(DeviceFailure) {
+                reading = try device.read(into: &events)
+            } catch {
+                throw CommandFailure(error)
+            }
+            try follower.take(events)
+            switch reading {
+            case .waiting: return false
+            case .gone: return true
+            case .more where follower.isSatisfied: return false
+            case .more: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import EvdevDevices
+import Harness
+import RecordingFormats
+import TouchInput
+
+/// `flowtouch live`.
+struct LiveCommand {
+    static let command = Command(
+        name: "live", summary: "Say what becomes of each gesture on a device, as it happens",
+        operands: CompletionOffer.pluggedDevice,
+        operandCount: 0...1,
+        discussion: """
+            Reads a touchscreen or touchpad and drives the dismiss gesture with it: the road that replay takes, the \
+            same lines that replay --trace prints. DEVICE is a path, a node's name (event5), a name in \
+            /dev/input/by-id or by-path, or a part of the device's name; without it, the only touch device. Ctrl-C \
+            ends it. When the device is unplugged in the middle of a drag, the drag is cancelled; the exit status is \
+            then 1.
+            """,
+        options: [
+            .flag("json", "j", "print one JSON object for each gesture"),
+            .option("save", value: "FILE", "keep the recording too, frame by frame (.evemu or .yml)"),
+            .flag("force", "f", "overwrite FILE if it exists"),
+            .flag("grab", "g", "keep the events from every other program meanwhile"),
+            .flag("timing", nil, "say at the end how long frames took from the kernel's stamp to here"),
+            .flag("wait", "w", "wait for the device, and again when it was unplugged"),
+        ] + ReplayOptions.options.filter { !["device", "description"].contains($0.name) }
+    ) { arguments, console throws(CommandFailure) in
+        let live = try LiveCommand(arguments, console)
+        var reading = try DeviceReading(watchesDevices: live.waits)
+        var round = 1
+        while true {
+            switch try live.follow(one: &reading, round) {
+            case .gone where live.waits: round += 1
+            case .gone: return .no
+            case .interrupted, .satisfied: return .done
+            }
+        }
+    }
+
+    private let options: ReplayOptions
+    private let saved: String?
+    private let format: WrittenFormat?
+    private let arguments: Arguments
+    private let console: Console
+
+    private init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        self.arguments = arguments
+        self.console = console
+        options = try ReplayOptions(arguments)
+        saved = arguments.value("save")
+        format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(nil, for: path) }
+    }
+
+    private var waits: Bool { arguments.has("wait") }
+    private var overwrites: Bool { arguments.has("force") }
+
+    /// Follows the device from here until it goes or the user ends it.
+    private func follow(one reading: inout DeviceReading, _ round: Int) throws(CommandFailure) -> DeviceReading.End {
+        let words = arguments.operands.first
+        guard waits else {
+            var device = try DeviceChooser.opened(words)
+            return try follow(&device, &reading, round)
+        }
+        guard var device = try reading.device(words, console) else { return .interrupted }
+        return try follow(&device, &reading, round)
+    }
+
+    private func follow(
+        _ device: inout OpenDevice, _ reading: inout DeviceReading, _ round: Int
+    ) throws(CommandFailure) -> DeviceReading.End {
+        let (path, description) = (device.path, device.description)
+        try DeviceChooser.requireTouch(description, at: path)
+        if arguments.has("grab") { try DeviceChooser.grab(device) }
+        let isJSON = arguments.has("json")
+        let recorded = RecordedDevice(node: path, description: description)
+        var follower = DeviceFollower(
+            recorded, options, printer: ReplayPrinter(console: console, isJSON: isJSON, showsTrace: true),
+            recordsTrace: !isJSON, limits: DeviceFollower.Limits())
+        if arguments.has("timing") { follower.timing = FrameTiming() }
+        if let saved, let format {
+            try follower.keep(in: Self.numbered(saved, round), format, overwriting: overwrites)
+        }
+        console.remark("reading \(quotedPath(path)): \(quoted(description.name)); Ctrl-C ends it")
+        let end = try reading.follow(&device, &follower)
+        try follower.finish(isGone: end == .gone, console)
+        if end == .gone { console.remark("\(quotedPath(path)) is gone") }
+        return end
+    }
+
+    /// The name of the recording after the device was plugged again: `pull.evemu`, `pull.2.evemu`.
+    static func numbered(_ path: String, _ round: Int) -> String {
+        guard round > 1 else { return path }
+        let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        guard let dot = path[nameStart...].lastIndex(of: "."), dot != nameStart else { return "\(path).\(round)" }
+        return "\(path[..<dot]).\(round)\(path[dot...])"
+    }
+}

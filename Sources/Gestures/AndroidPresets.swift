@@ -1,0 +1,76 @@
+/// Sheets of Android, which dismiss downwards alone.
+extension DismissRules {
+    /// AOSP's velocity, which Material and Compose share: least squares over 100 ms, none after 40 ms without a
+    /// sample, speeds below 50 dp/s none, at the most 8000 (`ViewConfiguration`).
+    static var androidVelocity: VelocityRule {
+        var rule = VelocityRule.android(.leastSquares())
+        rule.lowestSpeed = 50
+        rule.highestSpeed = SpeedLimit(pointsPerSecond: 8000)
+        return rule
+    }
+
+    /// `BottomSheetBehavior` of material-components-android, hidden from expanded in one go.
+    public static let materialBottomSheet: DismissRules = {
+        var rules = sheet("material-bottom-sheet")
+        rules.source = "material-components-android at ac7e18efe, BottomSheetBehavior.java, on AOSP's ViewDragHelper"
+        rules.slop = .points(8)
+        rules.slopMeasure = .alongAxis
+        rules.axis = .vertical(ratio: 1)
+        rules.down = .fraction(0.5)
+        rules.distance.projection = .init(seconds: 0.1)
+        // 500 px/s of the screen, whose density the source does not know.
+        var fling = FlingRule(limit: .points(500 / 2.625))
+        fling.excessOverCross = 0
+        fling.keepingLimit = .points(0)
+        rules.fling = fling
+        rules.velocity = androidVelocity
+        rules.cancel = .liftsAtRest
+        rules.catchesSettling = true
+        rules.handsOffAtEdge = true
+        rules.settleMicroseconds = 256_000
+        rules.assumptions = [
+            "fling: the source's 500 px/s are of the screen; 2.625 px for a dp, as on a phone of 420 dpi",
+            "down: half of the view, where the source measures half of the peek height from the collapsed place",
+            "settle: 256 ms, the shortest of the source's 256 to 600 ms",
+        ]
+        return rules
+    }()
+
+    /// `ModalBottomSheet` of Material 3 on Compose's `AnchoredDraggable`.
+    public static let compose: DismissRules = {
+        var rules = sheet("compose")
+        rules.source = "androidx.compose AnchoredDraggable.computeTarget and Material 3's sheet defaults, read 2025"
+        rules.slop = .points(8)
+        rules.slopMeasure = .alongAxis
+        rules.axis = .vertical(ratio: 1)
+        rules.origin = .slopCrossing
+        rules.down = .points(56)
+        var fling = FlingRule(limit: .points(125))
+        fling.isLimitIncluded = true
+        fling.keepingLimit = .points(125)
+        rules.fling = fling
+        rules.velocity = androidVelocity
+        rules.velocity.lowestSpeed = 0
+        rules.cancel = .liftsAtRest
+        rules.catchesSettling = true
+        rules.handsOffAtEdge = true
+        rules.settleMicroseconds = 300_000
+        rules.assumptions = [
+            "slop: the platform's touch slop, 8 dp on AOSP", "settle: a spring without a published time; 300 ms",
+        ]
+        return rules
+    }()
+
+    /// What sheets that are dragged down have in common.
+    static func sheet(_ name: String) -> DismissRules {
+        var rules = DismissRules(name: name)
+        rules.up = nil
+        rules.right = nil
+        rules.edgeBand = .points(0)
+        rules.followFactor = 1
+        rules.shrink = 0
+        rules.scrollGate.topTolerance = 0
+        rules.scrollGate.bottomTolerance = 0
+        return rules
+    }
+}

@@ -1,0 +1,53 @@
+/// Sheets of Linux desktops and phones.
+extension DismissRules {
+    /// `AdwBottomSheet` on `AdwSwipeTracker`.
+    public static let adwaita: DismissRules = {
+        var rules = sheet("adwaita")
+        rules.source = "libadwaita adw-swipe-tracker.c lines 16-32 and adw-bottom-sheet.c, read 2025"
+        rules.slop = .points(16)
+        rules.slopMeasure = .alongAxis
+        rules.axis = .vertical(ratio: 1)
+        rules.origin = .slopCrossing
+        rules.down = .fraction(0.5)
+        // A flick is carried on by the deceleration 0.998 a millisecond: 0.499 s of its speed.
+        rules.distance.projection = .init(seconds: 0.499, slowest: 300)
+        rules.velocity = VelocityRule(.windowMean)
+        rules.velocity.horizonMicroseconds = 150_000
+        rules.velocity.rest = RestRule(
+            stopTime: .fixed(.milliseconds(150)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+        rules.cancel = .liftsAtRest
+        rules.catchesSettling = true
+        rules.handsOffAtEdge = true
+        rules.settleMicroseconds = 250_000
+        rules.assumptions = [
+            "velocity: the touchscreen's limit of 0.3 px/ms on every device; touchpads have 0.6",
+            "projection: straight, where the source bends it above 2 px/ms, which changes no outcome between two places",
+            "settle: a spring without a published time; 250 ms",
+        ]
+        return rules
+    }()
+
+    /// The panels of phosh on phoc's draggable layer surfaces.
+    public static let phosh: DismissRules = {
+        var rules = sheet("phosh")
+        rules.source = "phoc layer-shell-effects.c and phosh home.c line 38, read 2025"
+        rules.slop = .points(16)
+        rules.slopMeasure = .alongAxis
+        rules.axis = .unlessSideways(from: 24, bias: 0)
+        rules.down = .fraction(0.3)
+        var fling = FlingRule(limit: .points(1500))
+        fling.isLimitIncluded = true
+        fling.keepingLimit = .points(1500)
+        rules.fling = fling
+        rules.velocity = VelocityRule(.windowMean)
+        rules.velocity.horizonMicroseconds = 150_000
+        rules.velocity.rest = RestRule(
+            stopTime: .fixed(.milliseconds(150)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+        rules.settleMicroseconds = 300_000
+        rules.assumptions = [
+            "axis: rejected at 24 px across before 16 px along; equal movement goes to the panel",
+            "fling: one against the drag keeps the panel",
+        ]
+        return rules
+    }()
+}

@@ -1,0 +1,66 @@
+/// Sheets of Flutter, read at 79557800f99.
+extension DismissRules {
+    /// `gestures/constants.dart` and `velocity_tracker.dart`: three samples at least, 50 to 8000 px/s.
+    private static var flutterVelocity: VelocityRule {
+        var rule = VelocityRule.android(.leastSquares(minimumSamples: 3))
+        rule.highestSpeed = SpeedLimit(pointsPerSecond: 8000)
+        return rule
+    }
+
+    private static func flutter(_ name: String, _ file: String) -> DismissRules {
+        var rules = sheet(name)
+        rules.source = "flutter at 79557800f99, packages/flutter/lib/src/\(file)"
+        rules.slop = .points(18)
+        rules.slopMeasure = .alongAxis
+        rules.origin = .slopCrossing
+        rules.velocity = flutterVelocity
+        rules.catchesSettling = true
+        return rules
+    }
+
+    /// `showModalBottomSheet`.
+    public static let flutterBottomSheet: DismissRules = {
+        var rules = flutter("flutter-bottom-sheet", "material/bottom_sheet.dart")
+        rules.down = .fraction(0.5)
+        rules.fling = FlingRule(limit: .points(700), minimumDistance: .points(18))
+        rules.cancel = .lifts
+        rules.settleMicroseconds = 200_000
+        rules.assumptions = [
+            "scroll hand-off: a list in the sheet has the movement unless it is at its top when the drag begins"
+        ]
+        return rules
+    }()
+
+    /// `CupertinoSheetRoute`.
+    public static let flutterCupertinoSheet: DismissRules = {
+        var rules = flutter("flutter-cupertino-sheet", "cupertino/sheet.dart")
+        // It stays while more than 0.52 of it would be in sight.
+        rules.down = .fraction(0.48)
+        rules.distance.isThresholdIncluded = true
+        var fling = FlingRule(limit: .extents(2))
+        fling.isLimitIncluded = true
+        fling.keepingLimit = .extents(2)
+        rules.fling = fling
+        rules.cancel = .liftsAtRest
+        rules.handsOffAtEdge = true
+        rules.settleMicroseconds = 300_000
+        rules.assumptions = ["extent: the view's, where the source measures flings in screens"]
+        return rules
+    }()
+
+    /// `Dismissible`, turned so that it dismisses downwards.
+    public static let flutterDismissible: DismissRules = {
+        var rules = flutter("flutter-dismissible", "widgets/dismissible.dart")
+        rules.down = .fraction(0.4)
+        var fling = FlingRule(limit: .points(700))
+        fling.isLimitIncluded = true
+        fling.excessOverCross = 400
+        fling.keepingLimit = .points(700)
+        rules.fling = fling
+        rules.cancel = .lifts
+        rules.catchesSettling = false
+        rules.settleMicroseconds = 200_000
+        rules.assumptions = ["down: the source's items are dragged sideways as a rule; here down"]
+        return rules
+    }()
+}

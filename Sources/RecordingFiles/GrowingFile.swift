@@ -1,0 +1,44 @@
+import Glibc
+
+/// A file that grows piece by piece while something is captured, and is readable after each piece: what was written
+/// is with the system and outlives the program, and a piece that does not fit is taken away again.
+public struct GrowingFile: ~Copyable {
+    /// Where it is.
+    public let path: String
+    private let descriptor: Int32
+    private var length: Int64 = 0
+    private let isRegular: Bool
+
+    /// Makes the file. An existing one is left alone unless told; a pipe or `/dev/null` is written into.
+    public init(_ path: String, overwriting: Bool) throws(FileFailure) {
+        var status = stat()
+        let isThere = unsafe stat(path, &status) == 0
+        let isOther = isThere && status.st_mode & S_IFMT != S_IFREG
+        let flags = isOther ? 0 : overwriting ? O_CREAT | O_TRUNC : O_CREAT | O_EXCL
+        let opened = unsafe open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+        guard opened >= 0 else { throw FileFailure("write", path, code: errno) }
+        self.path = path
+        descriptor = opened
+        isRegular = !isOther
+    }
+
+    deinit { close(descriptor) }
+
+    /// Writes a piece whole, or none of it.
+    public mutating func append(_ bytes: [UInt8]) throws(FileFailure) {
+        var start = 0
+        while start < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                let code = errno
+                if isRegular && start > 0 { _ = ftruncate(descriptor, off_t(length)) }
+                throw FileFailure("write", path, code: code)
+            }
+            start += count
+        }
+        length += Int64(bytes.count)
+    }
+}

@@ -1,0 +1,204 @@
+import EvdevDevices
+import Foundation
+import HarnessTestSupport
+import Testing
+import TouchInput
+
+@Suite("flowtouch and real devices", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
+struct LiveProgramTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "flowtouch-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// What replay says about a recording.
+    private func replayed(_ path: String) throws -> RunningProgram {
+        let replay = try RunningProgram("replay", "--trace", path)
+        #expect(replay.status() == 0, "\(replay.remarks)")
+        return replay
+    }
+
+    @Test(
+        "play, record and live agree: the recording replays to the trace that was printed, byte for byte",
+        arguments: ["phone.pull-down.dismissed.evemu", "clickpad.two-fingers.dismissed.evemu"])
+    func agreement(name: String) throws {
+        let source = Guest.recordings.appending(path: name).path
+        let play = try RunningProgram("play", source, "--before", "4", "--after", "1")
+        #expect(play.remarks("playing on "))
+        let node = try #require(play.remarks.firstMatch(of: /\/dev\/input\/event[0-9]+/)).output
+        let record = try RunningProgram("record", String(node), "-o", path("kept.evemu"))
+        let live = try RunningProgram("live", String(node), "--save", path("kept.yml"))
+        #expect(record.remarks("recording ") && live.remarks("reading "))
+        #expect(play.status() == 0, "\(play.remarks)")
+        #expect(play.remarks.contains("late by "))
+        // The device is gone, and no finger with it.
+        #expect(live.status() == 1 && record.status() == 1)
+        #expect(!FileManager.default.fileExists(atPath: path("kept.json")))
+        #expect(live.trace.contains("dismissed down by distance"))
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+        #expect(try replayed(path("kept.yml")).trace == live.trace)
+        func clauses(_ program: RunningProgram) -> [Substring] {
+            program.trace.split(separator: "\n").map { $0.dropFirst(8) }
+        }
+        #expect(try clauses(live) == clauses(replayed(source)))
+    }
+
+    @Test("A drag in whose middle the device is unplugged is cancelled for that, and the recording replays so")
+    func unplugged() throws {
+        let live: RunningProgram
+        do {
+            var screen = try TouchedDevice()
+            live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
+            #expect(live.remarks("reading "))
+            try screen.pull(by: 400, id: 1, lifts: false)
+            #expect(live.says("arm(down)"))
+        }
+        #expect(live.status() == 1)
+        #expect(live.trace.contains("cancelled: device gone"))
+        #expect(live.remarks.contains("is gone"))
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+    }
+
+    @Test("Plugged again, live goes on where it was told to wait; Ctrl-C ends it with status 0")
+    func pluggedAgain() throws {
+        let live = try RunningProgram("live", "test screen", "--wait", "--save", path("kept.evemu"))
+        #expect(live.remarks("waiting for “test screen”"))
+        for round in 1...2 {
+            var screen = try TouchedDevice()
+            #expect(Guest.wait { live.remarks.split(separator: "\n").count { $0.hasPrefix("reading ") } == round })
+            try screen.pull(by: 400, id: Int32(round))
+            #expect(Guest.wait { live.output.split(separator: "\n").count { $0.contains("dismissed down") } == round })
+        }
+        #expect(Guest.wait { live.remarks.split(separator: "\n").count { $0.hasSuffix("is gone") } == 2 })
+        #expect(live.interrupt() == 0)
+        #expect(try replayed(path("kept.evemu")).trace.contains("dismissed down"))
+        #expect(try replayed(path("kept.2.evemu")).trace.contains("dismissed down"))
+    }
+
+    @Test("A reader that was stopped for two seconds says what was lost and goes on with the right contacts")
+    func stopped() throws {
+        var screen = try TouchedDevice()
+        let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
+        #expect(live.remarks("reading "))
+        try screen.pull(by: 200, id: 1, lifts: false)
+        #expect(live.says("D8"))
+        live.signal(SIGSTOP)
+        let end = Date(timeIntervalSinceNow: 2)
+        var count: Int32 = 0
+        while Date() < end || count < 1000 {
+            count += 1
+            try screen.send {
+                $0.move(300 + count % 7, 400 + count % 5)
+                $0.report()
+            }
+            if count % 20 == 0 { usleep(20_000) }
+        }
+        try screen.lift()
+        live.signal(SIGCONT)
+        #expect(live.says("dropped events"))
+        usleep(400_000)
+        try screen.pull(by: 400, id: 2)
+        #expect(live.says("dismissed down by distance"))
+        #expect(live.interrupt() == 0)
+        #expect(live.remarks.contains("events were lost once (SYN_DROPPED)"))
+        #expect(live.output.split(separator: "\n").count { $0.contains("  =  ") } == 2)
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+    }
+
+    @Test("A grabbed device is let go of when the program is killed")
+    func killed() throws {
+        var screen = try TouchedDevice()
+        var other = try OpenDevice(screen.path)
+        let live = try RunningProgram("live", screen.path, "--grab")
+        #expect(live.remarks("reading "))
+        try screen.pull(by: 40, id: 1)
+        #expect(live.says("="))
+        #expect(try other.readAll().isEmpty)
+        live.signal(SIGKILL)
+        #expect(live.status() == -SIGKILL)
+        try screen.pull(by: 40, id: 2)
+        #expect(try !other.readAll().isEmpty)
+    }
+
+    @Test("A recording is whole up to its last frame when the program is killed or the disk is full")
+    func cutShort() throws {
+        var screen = try TouchedDevice()
+        let killed = try RunningProgram("record", screen.path, "-o", path("killed.yml"))
+        #expect(killed.remarks("recording "))
+        try screen.pull(by: 400, id: 1, lifts: false)
+        #expect(Guest.wait { (try? replayed(path("killed.yml")).trace.contains("arm(down)")) ?? false })
+        killed.signal(SIGKILL)
+        #expect(killed.status() == -SIGKILL)
+        #expect(try replayed(path("killed.yml")).trace.contains("cancelled: the end of the recording"))
+        try screen.lift()
+
+        let disk = path("disk")
+        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+        #expect(mount("none", disk, "tmpfs", 0, "size=8k") == 0)
+        defer { umount(disk) }
+        let full = try RunningProgram("record", screen.path, "-o", "\(disk)/full.evemu")
+        #expect(full.remarks("recording "))
+        for round in Int32(2)...9 where full.isRunning { try screen.pull(by: 800, id: round) }
+        #expect(full.status() == 1)
+        #expect(full.remarks.contains("No space left on device") && full.remarks.contains("can be read"))
+        #expect(try !replayed("\(disk)/full.evemu").trace.isEmpty)
+    }
+
+    @Test("record ends after so many gestures or so much time, and overwrites nothing unasked")
+    func limits() throws {
+        var screen = try TouchedDevice()
+        let counted = try RunningProgram("record", screen.path, "-o", path("kept.evemu"), "--count", "2")
+        #expect(counted.remarks("recording "))
+        for id in Int32(1)...2 {
+            usleep(300_000)
+            try screen.pull(by: 400, id: id)
+        }
+        #expect(counted.status() == 0)
+        #expect(counted.remarks.contains("2 gestures"))
+        let again = try RunningProgram("record", screen.path, "-o", path("kept.evemu"))
+        #expect(again.status() == 1 && again.remarks.contains("--force"))
+        let timed = try RunningProgram("record", screen.path, "-o", path("kept.evemu"), "--force", "--duration", "0.2")
+        #expect(timed.status() == 0 && timed.remarks.contains("0 frames"))
+    }
+
+    @Test("Reading a device at rest wakes nobody")
+    func idle() throws {
+        let screen = try TouchedDevice()
+        let live = try RunningProgram("live", screen.path, "--wait")
+        #expect(live.remarks("reading "))
+        func switches() throws -> [Substring] {
+            let status = try String(contentsOfFile: "/proc/\(live.identifier)/status", encoding: .utf8)
+            return status.split(separator: "\n").filter { $0.hasPrefix("voluntary_ctxt_switches") }
+        }
+        usleep(300_000)
+        let before = try switches()
+        usleep(2_000_000)
+        #expect(try switches() == before)
+        #expect(!before.isEmpty)
+    }
+
+    @Test("A HID digitizer works from the list of devices to the outcome", arguments: [false, true])
+    func digitizer(isPad: Bool) throws {
+        let digitizer = try HIDDigitizer(isPad ? .touchpad : .touchscreen)
+        let name = isPad ? HIDDigitizer.padName : HIDDigitizer.screenName
+        _ = Guest.wait { ListedDevice.all().contains { $0.name.hasPrefix(name) && $0.kind != .other } }
+        let devices = try RunningProgram("devices")
+        #expect(devices.status() == 0)
+        let row = try #require(devices.output.split(separator: "\n").first { $0.contains(name) })
+        #expect(row.contains(isPad ? "touchpad" : "touchscreen") && row.contains("100 × 60") && row.contains("yes"))
+        let live = try RunningProgram("live", name, "--save", path("kept.evemu"))
+        #expect(live.remarks("reading "), "\(live.remarks)")
+        func fingers(_ y: Int) -> [(id: UInt8, x: Int, y: Int)] {
+            isPad ? [(0, 800, y), (1, 1000, y)] : [(0, 800, y)]
+        }
+        // 25 mm: 160 points.
+        for step in 0...50 { try digitizer.scan(fingers(100 + step * 10)) }
+        try digitizer.scan([], lifted: fingers(600))
+        #expect(live.says("dismissed down by distance"), "\(live.output)")
+        #expect(live.interrupt() == 0)
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+    }
+}

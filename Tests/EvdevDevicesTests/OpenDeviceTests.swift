@@ -1,0 +1,175 @@
+import EvdevDevices
+import Foundation
+import Gestures
+import Harness
+import HarnessTestSupport
+import Testing
+import TouchInput
+
+@Suite("Reading a device", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
+struct OpenDeviceTests {
+    private func contacts(_ events: [InputEvent], _ description: DeviceDescription) -> ContactTracker {
+        var tracker = ContactTracker(description: description)
+        for event in events { _ = tracker.handle(event) }
+        return tracker
+    }
+
+    @Test("A device at rest is described when its first event comes, and a value that does not change is known")
+    func opensAtRest() throws {
+        var screen = try TouchedDevice()
+        try screen.pull(by: 40, id: 1)
+        var reader = try OpenDevice(screen.path)
+        #expect(try reader.readAll().isEmpty)
+        // The finger lands exactly where the last one left: the kernel sends neither axis again.
+        try screen.send {
+            $0.down(id: 2, 300, 240)
+            $0.report()
+        }
+        let events = try reader.readAll()
+        let tracker = contacts(events, reader.description)
+        #expect(Set(events.map(\.time)).count == 1)
+        #expect(tracker.frame.contacts.map(\.position) == [DevicePoint(x: 300, y: 240)])
+        #expect(tracker.frame.contacts.map(\.trackingID) == [2])
+        #expect(tracker.notes.sentences.isEmpty)
+    }
+
+    @Test("A finger that is down at opening is known at once")
+    func opensTouched() throws {
+        var screen = try TouchedDevice()
+        try screen.pull(by: 80, id: 7, lifts: false)
+        var reader = try OpenDevice(screen.path)
+        let tracker = contacts(try reader.readAll(), reader.description)
+        #expect(tracker.frame.contacts.map(\.position) == [DevicePoint(x: 300, y: 280)])
+        #expect(tracker.frame.contacts.map(\.trackingID) == [7])
+        try screen.lift()
+        #expect(contacts(try reader.readAll(), reader.description).frame.contacts.isEmpty)
+    }
+
+    @Test("Events are stamped with the clock that the program asks")
+    func clock() throws {
+        var screen = try TouchedDevice()
+        var reader = try OpenDevice(screen.path)
+        _ = try reader.readAll()
+        let before = DeviceClock.now
+        try screen.pull(by: 40, id: 1)
+        let events = try reader.readAll()
+        let after = DeviceClock.now
+        #expect(!events.isEmpty)
+        #expect(events.allSatisfy { before <= $0.time && $0.time <= after })
+    }
+
+    @Test("After lost events the contacts are the device's own, and what was told live replays the same")
+    func lostEvents() throws {
+        var screen = try TouchedDevice()
+        var reader = try OpenDevice(screen.path)
+        try screen.pull(by: 400, id: 1, lifts: false)
+        var events = try reader.readAll()
+        let before = events.count
+        // Far more than the kernel's queue holds: finger 1 leaves, two others come and stay.
+        try screen.lift()
+        for round in Int32(0)..<2000 {
+            try screen.send {
+                $0.move(100 + round % 50, 900 + round % 70)
+                $0.report()
+            }
+        }
+        try screen.send {
+            $0.down(slot: 0, id: 2, 111, 222)
+            $0.down(slot: 3, id: 3, 333, 444)
+            $0.report()
+        }
+        events += try reader.readAll()
+        let tracker = contacts(events, reader.description)
+        #expect(tracker.notes.droppedMarks == 1)
+        #expect(events[before...].contains { $0.type == .synchronization && $0.code == .synDropped })
+        #expect(events.last?.code == .synReport)
+        let down = tracker.frame.contacts.filter(\.isDown)
+        #expect(down.map(\.trackingID) == [2, 3])
+        #expect(down.map(\.position) == [DevicePoint(x: 111, y: 222), DevicePoint(x: 333, y: 444)])
+
+        var session = Session(
+            description: reader.description, rules: .flowstack, origin: events[0].time, recordsTrace: true)
+        session.advance(through: events, in: 0..<events.count)
+        #expect(session.outcomes.map(\.reason) == [.droppedEvents])
+        // Nothing is stuck: the next finger is a gesture of its own.
+        try screen.send {
+            $0.up(slot: 0)
+            $0.up(slot: 3)
+            $0.report()
+        }
+        // The view settles meanwhile.
+        usleep(300_000)
+        try screen.pull(by: 400, id: 4)
+        let rest = try reader.readAll()
+        session.advance(through: rest, in: 0..<rest.count)
+        #expect(session.outcomes.last?.result == .dismissed)
+    }
+
+    @Test("A device that goes says so, and nothing is read from it again")
+    func gone() throws {
+        var reader: OpenDevice
+        do {
+            var screen = try TouchedDevice()
+            reader = try OpenDevice(screen.path)
+            try screen.pull(by: 40, id: 1, lifts: false)
+            #expect(try reader.readToEnd() == .waiting)
+        }
+        #expect(try reader.readToEnd() == .gone)
+        #expect(try reader.readToEnd() == .gone)
+    }
+
+    @Test("Of a grabbed device another reader gets nothing and may not grab it; let go of, it gets everything")
+    func grab() throws {
+        var screen = try TouchedDevice()
+        var other = try OpenDevice(screen.path)
+        do {
+            var reader = try OpenDevice(screen.path)
+            try reader.grab()
+            do throws(DeviceFailure) {
+                try other.grab()
+                Issue.record("grabbed twice")
+            } catch {
+                #expect(error.isBusy && error.description.contains("Another program"))
+            }
+            try screen.pull(by: 40, id: 1)
+            #expect(try !reader.readAll().isEmpty)
+            #expect(try other.readAll().isEmpty)
+        }
+        try screen.pull(by: 40, id: 2)
+        #expect(try !other.readAll().isEmpty)
+    }
+
+    @Test("What is no input device is refused with a sentence, and so is what is not there")
+    func refusals() {
+        func failure(_ path: String) -> DeviceFailure? {
+            do throws(DeviceFailure) {
+                _ = try OpenDevice(path)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(failure("/dev/null")?.description.hasSuffix("It is no input device") == true)
+        #expect(failure("/dev/input/event99")?.isAbsent == true)
+    }
+
+    @Test("The loop wakes for events, for a moment, for devices that come and go, and for nothing else")
+    func loop() throws {
+        var loop = try PollLoop(watchesDevices: true)
+        var screen = try TouchedDevice()
+        #expect(try loop.wait().devicesChanged)
+        var reader = try OpenDevice(screen.path)
+        _ = try reader.readAll()
+        try screen.pull(by: 40, id: 1)
+        #expect(try loop.wait(for: reader.number).isReadable)
+        _ = try reader.readAll()
+        // What was still to be said about the new device is said by now.
+        while try loop.wait(until: DeviceClock.now.advanced(byMicroseconds: 50_000)).devicesChanged {}
+        let start = DeviceClock.now
+        let wakeup = try loop.wait(for: reader.number, until: start.advanced(byMicroseconds: 30_000))
+        #expect(wakeup.isDue && !wakeup.isReadable && !wakeup.devicesChanged)
+        #expect(DeviceClock.now >= start.advanced(byMicroseconds: 30_000))
+        pthread_kill(pthread_self(), SIGTERM)
+        #expect(try loop.wait(for: reader.number).signal == SIGTERM)
+    }
+}

@@ -1,0 +1,67 @@
+import EvdevDevices
+import Foundation
+import HarnessTestSupport
+import TouchInput
+
+/// A virtual device that is touched by hand-written events.
+struct TouchedDevice: ~Copyable {
+    let device: VirtualDevice
+    let path: String
+    private var script = EventScript()
+
+    init(_ description: DeviceDescription = .testScreen()) throws {
+        device = try VirtualDevice(description)
+        path = device.path ?? ""
+        let node = path
+        _ = Guest.wait { access(node, R_OK) == 0 }
+    }
+
+    /// Writes what the hand does as one or more frames.
+    mutating func send(_ body: (inout EventScript) -> Void) throws {
+        let start = script.events.count
+        body(&script)
+        try device.write(script.events[start...])
+    }
+
+    /// A finger comes down and goes straight down by so many device units, a frame of 40 units every 4 ms.
+    mutating func pull(by units: Int32, id: Int32, lifts: Bool = true) throws {
+        try send {
+            $0.down(id: id, 300, 200)
+            $0.key(.touch, 1)
+            $0.report()
+        }
+        for step in 1...max(1, units / 40) {
+            usleep(4000)
+            try send {
+                $0.move(300, 200 + 40 * step)
+                $0.report()
+            }
+        }
+        if lifts { try lift() }
+    }
+
+    mutating func lift() throws {
+        try send {
+            $0.up()
+            $0.key(.touch, 0)
+            $0.report()
+        }
+    }
+}
+
+extension OpenDevice {
+    /// All that is there now.
+    mutating func readAll() throws -> [InputEvent] {
+        var events: [InputEvent] = []
+        while try read(into: &events) == .more {}
+        return events
+    }
+
+    /// What is there at the end, and whether the device is gone.
+    mutating func readToEnd() throws -> Reading {
+        var events: [InputEvent] = []
+        var reading = try read(into: &events)
+        while reading == .more { reading = try read(into: &events) }
+        return reading
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RecordingFormats
+import Testing
+import TouchInput
+
+@testable import FlowTouchCLI
+
+@Suite("Commands for devices, where there are none")
+struct DeviceCommandsTests {
+    @Test("A node that is not there is refused with what helps")
+    func absent() {
+        let run = Run("live", "/dev/input/event99")
+        #expect(run.status == 1)
+        #expect(run.remarks.contains("cannot open /dev/input/event99: No such file or directory"))
+        #expect(run.remarks.contains("flowtouch devices"))
+        #expect(Run("live", "/dev/null").remarks.contains("It is no input device"))
+    }
+
+    @Test("Control characters in a path do not reach the terminal")
+    func hostilePath() {
+        #expect(!Run("live", "/dev/\u{1b}[31mx").remarks.contains("\u{1b}"))
+    }
+
+    @Test("record needs a file, and an ending that says one of its two formats")
+    func recordFile() throws {
+        let folder = try Folder()
+        #expect(Run("record").status == 2)
+        for name in ["a", "a.csv", "a.bin"] {
+            let run = Run("record", "/dev/input/event99", "-o", folder.path(name))
+            #expect(run.status == 2 && run.remarks.contains(".evemu or .yml"), "\(run.remarks)")
+        }
+        // Told the format, it goes on to the device, and makes no file before that is open.
+        #expect(Run("record", "/dev/input/event99", "-o", folder.path("a"), "--format", "libinput").status == 1)
+        #expect(!folder.exists("a"))
+    }
+
+    @Test("devices always answers with status 0, and says so when there are none")
+    func devices() {
+        let run = Run("devices")
+        #expect(run.status == 0)
+        #expect(!run.output.isEmpty || run.remarks.contains("flowtouch replay"))
+        for line in Run("devices", "--all", "--json").lines { #expect(topKeys(of: line).first == "node") }
+    }
+
+    @Test("The recording of a device that was plugged again has the round in its name")
+    func numbered() {
+        #expect(LiveCommand.numbered("a/b.evemu", 1) == "a/b.evemu")
+        #expect(LiveCommand.numbered("a.b/c.evemu", 2) == "a.b/c.2.evemu")
+        #expect(LiveCommand.numbered("a.b/c", 3) == "a.b/c.3")
+        #expect(LiveCommand.numbered(".yml", 2) == ".yml.2")
+    }
+
+    @Test("A recording is written frame by frame: half a frame is not in it", arguments: ["a.evemu", "a.yml"])
+    func frames(name: String) throws {
+        let folder = try Folder()
+        let format = try CapturedFile.format(nil, for: name)
+        let device = RecordedDevice(
+            node: "/dev/input/event0",
+            description: DeviceDescription(name: "pad", axes: [.x: AbsoluteAxis(minimum: 0, maximum: 9)]))
+        var file = try CapturedFile(folder.path(name), format, device, overwriting: false)
+        func events() throws -> Int { Recording(Array(try folder.read(name).utf8)).devices[0].events.count }
+        func event(_ type: EventType, _ code: EventCode) -> InputEvent {
+            InputEvent(time: Timestamp(microseconds: 1_000_000), type: type, code: code, value: 1)
+        }
+        try file.append([event(.absolute, .x), event(.synchronization, .synReport), event(.absolute, .x)])
+        #expect(try events() == 2)
+        try file.append([event(.synchronization, .synReport)])
+        #expect(try events() == 4)
+        #expect(file.frames == 2 && file.events == 4)
+    }
+}

@@ -1,0 +1,52 @@
+import HarnessTestSupport
+import Testing
+
+@testable import TouchInput
+
+@Suite("Contacts in packets")
+struct PacketTrackingTests {
+    @Test(
+        "E5: protocol A lifts with an empty packet or with BTN_TOUCH 0, at the last position", arguments: [true, false])
+    func e5(byPacket: Bool) {
+        let found = contacts {
+            $0.abs(.positionX, 10)
+            $0.abs(.positionY, 20)
+            $0.packet()
+            $0.key(.touch, 1)
+            $0.report()
+            if byPacket { $0.packet() } else { $0.key(.touch, 0) }
+            $0.report()
+        }
+        #expect(found.entries.map(\.endReason) == [.lift])
+        #expect(found.entries[0].contact.position == DevicePoint(x: 10, y: 20))
+    }
+
+    @Test("Protocol A without ids pairs contacts so that the squared distances are least")
+    func matching() {
+        let found = contacts {
+            for (first, second) in [((0, 0), (100, 0)), ((90, 0), (10, 0))] as [((Int32, Int32), (Int32, Int32))] {
+                for (x, y) in [first, second] {
+                    $0.abs(.positionX, x)
+                    $0.abs(.positionY, y)
+                    $0.packet()
+                }
+                $0.report()
+            }
+        }
+        #expect(found.entries.map(\.contact.position) == [DevicePoint(x: 10, y: 0), DevicePoint(x: 90, y: 0)])
+    }
+
+    @Test("Protocol A: a frame without a word about touches changes nothing")
+    func silentFrame() {
+        let found = contacts {
+            $0.abs(.positionX, 10)
+            $0.abs(.positionY, 20)
+            $0.packet()
+            $0.report()
+            $0.raw(3, 0x28, 5)
+            $0.report()
+        }
+        #expect(found.entries.map(\.endReason) == [nil])
+        #expect(found.entries[0].contact.samples == 2)
+    }
+}
