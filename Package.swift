@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "TouchInput", targets: ["TouchInput"]),
         .library(name: "Gestures", targets: ["Gestures"]),
+        .library(name: "FlowNavigation", targets: ["FlowNavigation"]),
         .library(name: "RecordingFormats", targets: ["RecordingFormats"]),
         .library(name: "Harness", targets: ["Harness"]),
         .executable(name: "flowtouch", targets: ["flowtouch"]),
@@ -25,6 +26,9 @@ let package = Package(
         .target(name: "TouchInput", swiftSettings: strict),
         .target(
             name: "Gestures", dependencies: ["TouchInput"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(
+            name: "FlowNavigation", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "TouchSynthesis", dependencies: ["TouchInput"], swiftSettings: strict,
@@ -38,7 +42,8 @@ let package = Package(
             swiftSettings: strict),
 
         .target(
-            name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures"], swiftSettings: strict),
+            name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation"],
+            swiftSettings: strict),
         .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
         .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -50,6 +55,7 @@ let package = Package(
                 "EvdevDevices",
             ],
             swiftSettings: strict),
+        .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation"], swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
 
         .target(
@@ -63,6 +69,7 @@ let package = Package(
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "HarnessTestSupport"],
             exclude: ["Transitions.txt"], swiftSettings: strict),
+        .testTarget(name: "FlowNavigationTests", dependencies: ["FlowNavigation"], swiftSettings: strict),
         .testTarget(
             name: "RecordingFormatsTests", dependencies: ["RecordingFormats", "TouchInput", "HarnessTestSupport"],
             swiftSettings: strict),
@@ -76,7 +83,8 @@ let package = Package(
         .testTarget(
             name: "HarnessTests",
             dependencies: [
-                "Harness", "Gestures", "RecordingFormats", "RecordingFiles", "TouchInput", "HarnessTestSupport",
+                "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
+                "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -24,13 +24,34 @@ struct OpenedRecording {
         }
         let beside = RecordingFinder.companion(of: path, ending: ".json")
         if path != "-", path != beside, OutputFile.exists(beside) {
-            do {
-                sidecar = try Sidecar(YamlDocument(try InputFile.bytes(of: beside)))
-            } catch let error as YamlError {
-                throw CommandFailure(.unreadable, "\(quotedPath(beside)):\(error)")
-            } catch {
-                throw CommandFailure(.unreadable, "\(error)")
+            sidecar = try Self.document(beside) { document throws(YamlError) in try Sidecar(document) }
+            if let file = sidecar.stackFile {
+                let path = RecordingFinder.path(of: file, beside: beside)
+                var stack = try Self.document(path) { document throws(YamlError) in try StackScenario(document.root) }
+                do throws(YamlError) {
+                    try stack.add(timeline: sidecar.timeline)
+                } catch {
+                    throw CommandFailure(.unreadable, "\(quotedPath(beside)):\(error)")
+                }
+                sidecar.scenario = sidecar.scenario.driving(stack)
             }
+        }
+    }
+
+    /// What `read` makes of the document in a file.
+    static func document<Value>(
+        _ path: String, _ read: (YamlDocument) throws(YamlError) -> Value
+    ) throws(CommandFailure) -> Value {
+        let bytes: [UInt8]
+        do throws(FileFailure) {
+            bytes = try InputFile.bytes(of: path)
+        } catch {
+            throw CommandFailure(.unreadable, error.description)
+        }
+        do throws(YamlError) {
+            return try read(try YamlDocument(bytes))
+        } catch {
+            throw CommandFailure(.unreadable, "\(quotedPath(path)):\(error)")
         }
     }
 

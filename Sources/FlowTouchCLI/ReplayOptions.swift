@@ -19,6 +19,7 @@ struct ReplayOptions {
     private var isDisabled = false
     private var fingers: DragTracker.FingerPolicy.Count?
     private var switchedOff: [InputFilter]?
+    private var stack: StackScenario?
 
     static let options: [Command.Option] =
         [
@@ -35,7 +36,11 @@ struct ReplayOptions {
         .flag("swipe-up", nil, "the view may also be dismissed upwards"),
         .flag("disable-dismiss", nil, "interactive dismissal is disabled"),
         .option(
-            "scroll", value: "O/C/V", "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852"
+            "scroll", value: "O/C/V",
+            "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852; /reversed: from its bottom"
+        ),
+        .option(
+            "scenario", value: "FILE", "a stack that the recording drives, as JSON; see Documentation/FlowNavigation.md"
         ),
         .option(
             "fingers", value: "N|any",
@@ -80,6 +85,10 @@ struct ReplayOptions {
         isDisabled = arguments.has("disable-dismiss")
         if let number = try arguments.int("device", in: 1...10_000) { device = .number(number) }
         descriptionFile = arguments.value("description")
+        if let path = arguments.value("scenario") {
+            stack = try OpenedRecording.document(path) { document throws(YamlError) in try StackScenario(document.root)
+            }
+        }
     }
 
     /// The filters whose names stand in the text.
@@ -105,17 +114,9 @@ struct ReplayOptions {
             let names = DismissRules.presets.map(\.name).joined(separator: ", ")
             throw CommandFailure(.usage, "no preset and no file “\(quoted(text))”; the presets are \(names)")
         }
-        let bytes: [UInt8]
-        do throws(FileFailure) {
-            bytes = try InputFile.bytes(of: text)
-        } catch {
-            throw CommandFailure(.unreadable, error.description)
-        }
-        do throws(YamlError) {
+        return try OpenedRecording.document(text) { document throws(YamlError) in
             let name = text.split(separator: "/").last.map(String.init) ?? text
-            return try RulesDocument.rules(from: try YamlDocument(bytes).root, named: name)
-        } catch {
-            throw CommandFailure(.unreadable, "\(quotedPath(text)):\(error)")
+            return try RulesDocument.rules(from: document.root, named: name)
         }
     }
 
@@ -129,7 +130,7 @@ struct ReplayOptions {
         if isDisabled { scenario.isDismissalDisabled = true }
         if let fingers { scenario.fingers = fingers }
         if let switchedOff { scenario.filters = InputFilters(without: switchedOff) }
-        return scenario
+        return stack.map { scenario.driving($0) } ?? scenario
     }
 
     /// The rules for a recording.

@@ -1,5 +1,6 @@
 import Gestures
 import Harness
+import RecordingFormats
 
 /// `flowtouch rules`.
 enum RulesCommand {
@@ -14,6 +15,10 @@ enum RulesCommand {
         options: [
             .flag("list", "l", "print the names of the presets"),
             .flag("fields", "f", "print what each field takes and means"),
+            .flag("words", "w", "say what the rules do in a few sentences, with their source and what is assumed"),
+            .option(
+                "picture", value: "FILE",
+                "draw what a lift comes to, translation against velocity, as SVG (- prints it)"),
         ]
     ) { arguments, console throws(CommandFailure) in
         if arguments.has("list") {
@@ -27,7 +32,22 @@ enum RulesCommand {
             }
             return .done
         }
-        console.put(RulesDocument.text(try ReplayOptions.rules(arguments.operands.first ?? "flowstack")))
+        let rules = try ReplayOptions.rules(arguments.operands.first ?? "flowstack")
+        if let path = arguments.value("picture") {
+            let bytes = Array(DecisionPicture(rules).svg.utf8)
+            try ConvertCommand.write(bytes, to: path, overwriting: true, console)
+        }
+        if arguments.has("words") {
+            for sentence in RulesSummary.sentences(rules) { console.line(sentence) }
+            if !rules.source.isEmpty {
+                console.line("Source: \(PrintableText.excerpt(of: rules.source, limit: 4096)).")
+            }
+            for assumption in rules.assumptions {
+                console.line("Assumed: \(PrintableText.excerpt(of: assumption, limit: 4096)).")
+            }
+        } else if arguments.value("picture") == nil {
+            console.put(RulesDocument.text(rules))
+        }
         return .done
     }
 }

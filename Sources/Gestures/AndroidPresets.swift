@@ -39,15 +39,20 @@ extension DismissRules {
     /// `ModalBottomSheet` of Material 3 on Compose's `AnchoredDraggable`.
     public static let compose: DismissRules = {
         var rules = sheet("compose")
-        rules.source = "androidx.compose AnchoredDraggable.computeTarget and Material 3's sheet defaults, read 2025"
+        rules.source =
+            "androidx/androidx at 00670133aa8b667e4f48b35ba17aeb3b80f15e66, AnchoredDraggable.kt computeTarget, with the sheet "
+            + "defaults of Material 3: 56 dp and 125 dp/s"
         rules.slop = .points(8)
         rules.slopMeasure = .alongAxis
         rules.axis = .vertical(ratio: 1)
         rules.origin = .slopCrossing
         rules.down = .points(56)
+        rules.distance.isThresholdIncluded = true
+        // At rest the nearest place is taken, and while it moves back the one that it came from.
+        rules.distance.atRest = .fraction(0.5)
         var fling = FlingRule(limit: .points(125))
         fling.isLimitIncluded = true
-        fling.keepingLimit = .points(125)
+        fling.keepingLimit = .points(0)
         rules.fling = fling
         rules.velocity = androidVelocity
         rules.velocity.lowestSpeed = 0
@@ -56,7 +61,9 @@ extension DismissRules {
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 300_000
         rules.assumptions = [
-            "slop: the platform's touch slop, 8 dp on AOSP", "settle: a spring without a published time; 300 ms",
+            "slop: the platform's touch slop, 8 dp on AOSP",
+            "a sheet that moves back within 56 dp of hidden is kept, where the source hides it",
+            "settle: a spring without a published time; 300 ms",
         ]
         return rules
     }()

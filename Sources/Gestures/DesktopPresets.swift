@@ -3,14 +3,16 @@ extension DismissRules {
     /// `AdwBottomSheet` on `AdwSwipeTracker`.
     public static let adwaita: DismissRules = {
         var rules = sheet("adwaita")
-        rules.source = "libadwaita adw-swipe-tracker.c lines 16-32 and adw-bottom-sheet.c, read 2025"
+        rules.source = "GNOME/libadwaita at 01e1be93bfb85df4d03d96d59914a8496ab09cb1, adw-swipe-tracker.c"
         rules.slop = .points(16)
-        rules.slopMeasure = .alongAxis
         rules.axis = .vertical(ratio: 1)
         rules.origin = .slopCrossing
         rules.down = .fraction(0.5)
-        // A flick is carried on by the deceleration 0.998 a millisecond: 0.499 s of its speed.
+        // One flicked back is carried on by the deceleration 0.998 a millisecond, 0.499 s of its speed, and then goes to
+        // the nearest place; one flicked away always goes to the next.
         rules.distance.projection = .init(seconds: 0.499, slowest: 300)
+        rules.fling = FlingRule(limit: .points(300))
+        rules.fling?.isLimitIncluded = true
         rules.velocity = VelocityRule(.windowMean)
         rules.velocity.horizonMicroseconds = 150_000
         rules.velocity.rest = RestRule(
@@ -21,7 +23,8 @@ extension DismissRules {
         rules.settleMicroseconds = 250_000
         rules.assumptions = [
             "velocity: the touchscreen's limit of 0.3 px/ms on every device; touchpads have 0.6",
-            "projection: straight, where the source bends it above 2 px/ms, which changes no outcome between two places",
+            "projection: straight, where the source bends it above 2 px/ms",
+            "cancel: the sheet goes to the nearest place, as the source's bottom sheet answers the tracker",
             "settle: a spring without a published time; 250 ms",
         ]
         return rules
@@ -30,7 +33,9 @@ extension DismissRules {
     /// The panels of phosh on phoc's draggable layer surfaces.
     public static let phosh: DismissRules = {
         var rules = sheet("phosh")
-        rules.source = "phoc layer-shell-effects.c and phosh home.c line 38, read 2025"
+        rules.source =
+            "PhoshMobi/phoc at 3d83c34fa62505d851fb96819b4b8eb9ed9de210, layer-shell-effects.c, with the threshold 0.3 of phosh's "
+            + "home.c and top-panel.c"
         rules.slop = .points(16)
         rules.slopMeasure = .alongAxis
         rules.axis = .unlessSideways(from: 24, bias: 0)

@@ -15,6 +15,7 @@ public struct DismissThresholds: Hashable, Sendable {
 
     private let isIncluded: Bool
     private let hysteresis: Double
+    private let atRest: Size?
     private let projection: DistanceRule.Projection?
 
     /// The thresholds of `rules` in `scene`.
@@ -35,6 +36,9 @@ public struct DismissThresholds: Hashable, Sendable {
         isIncluded = rule.isThresholdIncluded
         hysteresis = points(rule.hysteresis, scene.extent.height)
         projection = rule.projection
+        atRest = rule.atRest.map {
+            Size(width: points($0, scene.extent.width), height: points($0, scene.extent.height))
+        }
     }
 
     /// What a lift of `drag` at `position` would do, among the directions that are open to it; `nil` when none is.
@@ -56,17 +60,20 @@ public struct DismissThresholds: Hashable, Sendable {
         let reach = projection == nil ? translation : projected(translation, velocity)
         var nearest: DismissVerdict?
         if let down, permitted.contains(.down) {
-            let verdict = verdict(.down, reach.y, down, armed)
+            let full = velocity.y == 0 ? atRest?.height ?? down : down
+            let verdict = verdict(.down, reach.y, full, armed)
             if verdict.isPast { return verdict }
             nearest = verdict
         }
         if isEdge, let right, permitted.contains(.right) {
-            let verdict = verdict(.right, reach.x, right, armed)
+            let full = velocity.x == 0 ? atRest?.width ?? right : right
+            let verdict = verdict(.right, reach.x, full, armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }
         if let up, permitted.contains(.up) {
-            let verdict = verdict(.up, -reach.y, up, armed)
+            let full = velocity.y == 0 ? atRest?.height ?? up : up
+            let verdict = verdict(.up, -reach.y, full, armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }

@@ -4,6 +4,9 @@ public struct DistanceRule: Hashable, Sendable {
     public var shortestThreshold = Length.points(0)
     /// Whether a drag of exactly the threshold is past it.
     public var isThresholdIncluded = false
+    /// The threshold for a finger that does not move along the direction when it lifts, and for the question whether a
+    /// lift would dismiss while it is down; `nil`: the same as for one that moves.
+    public var atRest: Length?
     /// Where the lift would have carried the view, instead of where the finger left it; `nil`: the latter.
     public var projection: Projection?
     /// A drag that was past its threshold stays past it until it is more than this much short of it.

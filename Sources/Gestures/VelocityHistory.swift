@@ -8,7 +8,7 @@ public struct VelocityHistory: Sendable {
     /// The most samples that are kept.
     public static let capacity = 20
 
-    private var ring: [20 of DragSample]
+    private(set) var ring: [20 of DragSample]
     private var newestIndex = 0
     /// The sample that the drag began with, long after the ring has lost it.
     private var first: DragSample?
@@ -96,8 +96,10 @@ public struct VelocityHistory: Sendable {
     public var medianFrameInterval: Duration? {
         guard count > 1 else { return nil }
         var sorted: [20 of Int64] = .init(repeating: 0)
+        // Through a span, since an element asked of the array itself costs a copy of all.
+        let samples = ring.span
         for back in 1..<count {
-            let interval = self[back: back - 1].time.microseconds(since: self[back: back].time)
+            let interval = samples[place(back - 1)].time.microseconds(since: samples[place(back)].time)
             var place = back - 1
             while place > 0, sorted[place - 1] > interval {
                 sorted[place] = sorted[place - 1]
@@ -109,10 +111,13 @@ public struct VelocityHistory: Sendable {
     }
 
     /// The sample `back` samples before the newest one; `back` must be less than `count`.
+    subscript(back back: Int) -> DragSample { ring[place(back)] }
+
+    /// Where in `ring` that sample is.
     @inline(__always)
-    subscript(back back: Int) -> DragSample {
+    func place(_ back: Int) -> Int {
         let index = newestIndex - back
-        return ring[index < 0 ? index + Self.capacity : index]
+        return index < 0 ? index + Self.capacity : index
     }
 
     private var framePeriod: Duration { min(medianFrameInterval ?? .zero, .milliseconds(50)) }

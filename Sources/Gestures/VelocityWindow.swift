@@ -19,8 +19,9 @@ struct VelocityWindow {
     init(of history: VelocityHistory, endingWith newest: DragSample, horizon: Int64, longestGap: Int64) {
         var kept = newest.time
         var following = newest.time
+        let samples = history.ring.span
         for back in 1..<max(history.count, 1) {
-            let sample = history[back: back]
+            let sample = samples[history.place(back)]
             let age = newest.time.microseconds(since: sample.time)
             guard age <= horizon, following.microseconds(since: sample.time) <= longestGap else { break }
             following = sample.time

@@ -3,22 +3,21 @@ extension DismissRules {
     /// `vaul`.
     public static let vaul: DismissRules = {
         var rules = sheet("vaul")
-        rules.source = "emilkowalski/vaul, constants and onRelease, read 2025"
+        rules.source =
+            "emilkowalski/vaul at 014a69cd89877595c0c974ef927e4ce5765ac916, src/index.tsx onRelease and onDrag"
         rules.slop = .points(0)
+        rules.slopMeasure = .alongAxis
+        rules.axis = .unlessSideways(from: 10, bias: 0)
         rules.down = .fraction(0.25)
         rules.distance.isThresholdIncluded = true
-        var fling = FlingRule(limit: .points(400))
-        fling.keepingLimit = .points(400)
-        rules.fling = fling
+        rules.fling = FlingRule(limit: .points(400))
         rules.velocity = VelocityRule(.wholeDrag)
-        rules.velocity.lowestSpeed = 50
         rules.velocity.rest = RestRule(
             stopTime: .fixed(.seconds(600)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
         rules.scrollGate.holdMicroseconds = 100_000
         rules.settleMicroseconds = 500_000
         rules.assumptions = [
-            "slop: none of its own; the browser's is not known",
-            "fling: one against the drag keeps the drawer",
+            "slop: none, though the source waits within 10 px until the movement is more down than sideways",
             "velocity: the drag's own time, where the source reads the clock when the events are delivered",
         ]
         return rules

@@ -37,6 +37,8 @@ public struct Outcome: Hashable, Sendable {
     public var microsecondsSincePast: Int64?
     /// Whether the touch was taken away while a lift would have dismissed.
     public var wasPastWhenTaken: Bool
+    /// What it did to the stack that was driven, in a sentence; `nil` without a stack.
+    public var consequence: String?
 
     /// What happened.
     public enum Result: String, Hashable, Sendable, CaseIterable {

@@ -26,7 +26,7 @@ extension Outcome {
         file: String, device: Int, origin: Timestamp, rules: DismissRules, surface: Surface
     ) -> JSONText {
         func rounded(_ value: Double) -> JSONText { .double((value * 1000).rounded() / 1000) }
-        return .object([
+        var members: [JSONText.Member] = [
             .init("file", .string(file)),
             .init("device", .int(device)),
             .init("gesture", .int(gesture)),
@@ -44,7 +44,9 @@ extension Outcome {
             .init("armings", .int(armings)),
             .init("rules", .string(rules.name)),
             .init("surface", surface.json),
-        ])
+        ]
+        if let consequence { members.append(.init("stack", .string(consequence))) }
+        return .object(members)
     }
 }
 

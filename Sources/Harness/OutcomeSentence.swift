@@ -2,7 +2,9 @@ import Gestures
 
 extension Outcome {
     /// The outcome in one line: “dismissed down by distance: 92.3 pt, 12.3 pt past 80 pt”.
-    public var sentence: String {
+    public var sentence: String { consequence.map { "\(judgement); \($0)" } ?? judgement }
+
+    private var judgement: String {
         switch result {
         case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
         case .returned: "returned: \(whyReturned)"

@@ -47,9 +47,12 @@ extension RulesDocument {
     }
 
     static func readDistance(_ node: YamlNode, into rule: inout DistanceRule) throws(YamlError) {
-        try node.allowOnly(["shortestThreshold", "includesThreshold", "projection", "hysteresis", "turningBack"])
+        try node.allowOnly([
+            "shortestThreshold", "includesThreshold", "atRest", "projection", "hysteresis", "turningBack",
+        ])
         if let value = node["shortestThreshold"] { rule.shortestThreshold = try length(value) }
         if let value = node["includesThreshold"] { rule.isThresholdIncluded = try value.asBool() }
+        if let value = node["atRest"] { rule.atRest = try optionalLength(value) }
         if let value = node["projection"] { rule.projection = try projection(value) }
         if let value = node["hysteresis"] { rule.hysteresis = try length(value) }
         if let value = node["turningBack"] { rule.turningBack = try optionalLength(value) }

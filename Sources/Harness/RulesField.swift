@@ -35,8 +35,8 @@ public struct RulesField: Hashable, Sendable {
         RulesField("up", length + ", or null", "how far up a lift dismisses, where swiping up is allowed; null: never"),
         RulesField("right", length + ", or null", "how far to the right a lift dismisses an edge drag; null: never"),
         RulesField(
-            "distance", "{shortestThreshold, includesThreshold, projection, hysteresis, turningBack}",
-            "what counts as past a threshold: it is at least shortestThreshold; exactly on it is past only with includesThreshold; projection {seconds, slowest} adds the way at the velocity of the lift, unless slower than `slowest` pt/s; once past, a drag stays past until more than hysteresis short; turning back by turningBack or more gives the drag up until it moves down past the threshold again (null: not looked at)"
+            "distance", "{shortestThreshold, includesThreshold, atRest, projection, hysteresis, turningBack}",
+            "what counts as past a threshold: it is at least shortestThreshold; exactly on it is past only with includesThreshold; atRest is the threshold of a finger that does not move along the direction when it lifts (null: the same); projection {seconds, slowest} adds the way at the velocity of the lift, unless slower than `slowest` pt/s; once past, a drag stays past until more than hysteresis short; turning back by turningBack or more gives the drag up until it moves down past the threshold again (null: not looked at)"
         ),
         RulesField("edgeBand", length, "how far from the left edge an edge drag may begin; exactly this far is none"),
         RulesField(

@@ -81,6 +81,7 @@ extension RulesDocument {
         [
             "shortestThreshold": length(rule.shortestThreshold),
             "includesThreshold": .bool(rule.isThresholdIncluded),
+            "atRest": rule.atRest.map(length) ?? .null,
             "projection": rule.projection.map {
                 ["seconds": .double($0.seconds), "slowest": .double($0.slowest)]
             } ?? .null,

@@ -1,3 +1,4 @@
+import FlowNavigation
 import Gestures
 import TouchInput
 
@@ -11,6 +12,8 @@ public struct Scenario: Hashable, Sendable {
     public var allowsSwipeUp = false
     /// The scroll view at the start, if there is one.
     public var scroll: ScrollState?
+    /// The stack that is driven, if one is described; it says what scrolls and what can be dismissed.
+    public var stack: StackScenario?
     /// What changes, in order of time.
     public var changes: [Change] = []
     /// How many fingers make a drag, against the rules' word; `nil`: as the rules say.
@@ -55,4 +58,14 @@ public struct Scenario: Hashable, Sendable {
 
     /// A full-screen view without anything to scroll, on whatever surface the device is.
     public init() {}
+
+    /// The same scenario with a stack; the view is the stack's unless it is said otherwise.
+    public func driving(_ stack: StackScenario) -> Scenario {
+        var scenario = self
+        scenario.stack = stack
+        if scenario.surface.viewport == nil {
+            scenario.surface.viewport = Size(width: stack.environment.size.width, height: stack.environment.size.height)
+        }
+        return scenario
+    }
 }

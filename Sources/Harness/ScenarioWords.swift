@@ -11,13 +11,17 @@ public enum ScenarioWords {
         return Size(width: width, height: height)
     }
 
-    /// `offset/content/viewport` in points; content and viewport may not be negative.
+    /// `offset/content/viewport` in points; content and viewport may not be negative. With `/reversed` behind it the
+    /// offset counts from the bottom.
     public static func scroll(_ text: String) -> ScrollState? {
-        let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+        var words = text.split(separator: "/", omittingEmptySubsequences: false)
+        let isReversed = words.count == 4 && words[3] == "reversed"
+        if isReversed { words.removeLast() }
+        let numbers = words.map { Double($0) }
         guard numbers.count == 3, let offset = numbers[0], let content = numbers[1], let viewport = numbers[2],
             offset.magnitude <= 1e9, (0...1e9).contains(content), (0...1e9).contains(viewport)
         else { return nil }
-        return ScrollState(offset: offset, contentHeight: content, viewportHeight: viewport)
+        return ScrollState(offset: offset, contentHeight: content, viewportHeight: viewport, isReversed: isReversed)
     }
 
     /// `any`, or how many fingers make a drag: 1 to 5.

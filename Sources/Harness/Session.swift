@@ -23,8 +23,11 @@ public struct Session: Sendable {
     private var contacts: ContactTracker
     private var drags: DragTracker
     private var gesture = DismissGesture()
-    private var scene = DismissScene()
-    private var thresholds: DismissThresholds
+    var scene = DismissScene()
+    var thresholds: DismissThresholds
+    /// The rules for the screen on top.
+    var judging: DismissRules
+    var stage: StackStage?
     private var changes: ArraySlice<Scenario.Change>
     private var settling: Timestamp?
     private var tally: GestureTally
@@ -39,6 +42,7 @@ public struct Session: Sendable {
     ) {
         self.description = description
         self.rules = rules
+        judging = rules
         self.origin = origin
         self.recordsTrace = recordsTrace
         options = scenario.surface
@@ -55,6 +59,7 @@ public struct Session: Sendable {
         scene.isDismissalDisabled = scenario.isDismissalDisabled
         scene.allowsSwipeUp = scenario.allowsSwipeUp
         scene.scroll = scenario.scroll
+        stage = scenario.stack.flatMap { StackStage($0) }
         measureScene()
     }
 
@@ -103,6 +108,7 @@ public struct Session: Sendable {
         if changes.contains(where: { $0.kind == .deviceGone }) { removeDevice() }
         apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
         if let settling { settle(at: settling) }
+        if stage != nil { finishStage() }
     }
 
     /// The outcomes so far, which are then forgotten here.
@@ -124,6 +130,8 @@ public struct Session: Sendable {
         if let settling, time >= settling { settle(at: settling) }
         if !changes.isEmpty { applyChanges(until: time) }
         guard !isGone else { return }
+        // What is held back is dated before this frame, and the stack must not be ahead of it.
+        if stage != nil, !drags.isHolding { advanceStage(to: time) }
         lastTime = time
         switch drags.goOn(contacts.frame) {
         case .rests: return
@@ -173,7 +181,7 @@ public struct Session: Sendable {
     }
 
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
-        let step = gesture.handle(event, under: rules, in: scene)
+        let step = gesture.handle(event, under: judging, in: scene)
         record(step, event, at: time)
         if let offset = step.effects.scroll { scene.scroll?.offset = offset }
         if step.after == .settling && step.before != .settling {
@@ -186,6 +194,7 @@ public struct Session: Sendable {
     private mutating func record(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         if recordsTrace { trace.append(.step(time, step)) }
         if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling) }
+        if stage != nil { stageFollows(step, event, at: time) }
     }
 
     private mutating func settle(at time: Timestamp) {
@@ -199,6 +208,7 @@ public struct Session: Sendable {
         tally.isOpen = false
         outcome.end = time
         outcome.scene = scene
+        outcome.consequence = stage?.takeConsequence()
         // What spent the gesture is over with its last finger.
         if gesture.phase == .spent {
             handle(.lifted(DragSample(time: time, position: .zero), velocity: .zero), at: time)
@@ -216,16 +226,34 @@ public struct Session: Sendable {
             case .scroll(let scroll): scene.scroll = scroll
             case .orientation(let orientation):
                 options.orientation = orientation
-                surface = Surface(description: description, options: options)
-                apply(drags.rotate(to: surface, at: time), at: time)
-                measureScene()
+                turnSurface(at: time)
             case .deviceGone:
                 apply(drags.cancel(.deviceGone, at: time), at: time)
                 isGone = true
                 return
             }
         }
-        thresholds = DismissThresholds(rules, in: scene)
+        thresholds = DismissThresholds(judging, in: scene)
+    }
+
+    /// The device is turned, and the view with it; a drag in flight is cancelled.
+    mutating func rotateSurface(to degrees: Int, at time: Timestamp) {
+        guard let orientation = Orientation(degrees: degrees) else { return }
+        if orientation.swapsAxes != options.orientation.swapsAxes, let viewport = options.viewport {
+            options.viewport = Size(width: viewport.height, height: viewport.width)
+        }
+        options.orientation = orientation
+        turnSurface(at: time)
+    }
+
+    mutating func addTrace(_ line: TraceLine) {
+        trace.append(line)
+    }
+
+    private mutating func turnSurface(at time: Timestamp) {
+        surface = Surface(description: description, options: options)
+        apply(drags.rotate(to: surface, at: time), at: time)
+        measureScene()
     }
 
     private mutating func measureScene() {
@@ -233,6 +261,7 @@ public struct Session: Sendable {
         scene.screenHeight = surface.viewport.height
         scene.hasEdges = surface.kind == .touchscreen
         scene.pointsPerMillimetre = surface.pointsPerMillimetre
-        thresholds = DismissThresholds(rules, in: scene)
+        thresholds = DismissThresholds(judging, in: scene)
+        if stage != nil { measureStage() }
     }
 }

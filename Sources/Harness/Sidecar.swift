@@ -10,6 +10,7 @@ import RecordingFormats
 ///   "scenario": {"swipeUp": true, "disabled": false, "scroll": "0/2000/852",
 ///                "fingers": 2, "without": ["jump-filter"],
 ///                "changes": [{"at": 0.12, "disabled": true}, {"at": 0.3, "orientation": 90}]},
+///   "stack": "parks.json", "timeline": [{"at": 1.5, "rotate": 90}],
 ///   "rules": "flowstack",
 ///   "intent": "dismiss",
 ///   "outcomes": ["dismissed"],
@@ -25,6 +26,10 @@ public struct Sidecar: Hashable, Sendable {
     public var intent: Intent?
     /// The results that should come out, one for each gesture; `nil`: nothing is expected.
     public var outcomes: [Outcome.Result]?
+    /// The file beside it that describes the stack which it drives, where that is not described here.
+    public var stackFile: String?
+    /// What happens to that stack besides what its own description says.
+    public var timeline: YamlNode?
     /// Whether the recording can be read to its end.
     public var isReadable = true
 
@@ -39,9 +44,22 @@ public struct Sidecar: Hashable, Sendable {
     /// What the document holds. An unknown key is an error with its place.
     public init(_ document: YamlDocument) throws(YamlError) {
         let root = document.root
-        try root.allowOnly(["surface", "scenario", "rules", "intent", "outcomes", "readable", "made", "description"])
+        try root.allowOnly([
+            "surface", "scenario", "stack", "timeline", "rules", "intent", "outcomes", "readable", "made",
+            "description",
+        ])
         if let node = root["surface"] { try Self.readSurface(node, into: &scenario.surface) }
         if let node = root["scenario"] { try Self.readScenario(node, into: &scenario) }
+        if let node = root["stack"] {
+            if let file = node.string {
+                stackFile = file
+            } else {
+                var stack = try StackScenario(node)
+                try stack.add(timeline: root["timeline"])
+                scenario = scenario.driving(stack)
+            }
+        }
+        timeline = root["timeline"]
         if let node = root["rules"] { rules = try RulesDocument.rules(from: node, named: "own") }
         if let node = root["intent"] { intent = try node.asCase(of: Intent.self) }
         if let node = root["readable"] { isReadable = try node.asBool() }

@@ -5,6 +5,8 @@ import TouchInput
 public enum TraceLine: Hashable, Sendable {
     /// A step of the gesture.
     case step(Timestamp, DismissStep)
+    /// What happened to the stack that is driven.
+    case stack(Timestamp, String)
     /// The outcome of a gesture that is complete.
     case outcome(Outcome)
     /// What a filter did.
@@ -16,6 +18,7 @@ public enum TraceLine: Hashable, Sendable {
         case .step(let time, let step):
             let phases = step.before == step.after ? step.before.rawValue : "\(step.before)→\(step.after)"
             return Self.line(time, origin, "\(step.clause)", phases, step.effects.text)
+        case .stack(let time, let text): return Self.line(time, origin, "▸", "", text)
         case .outcome(let outcome):
             return Self.line(outcome.end, origin, "=", "", outcome.sentence)
         case .filter(let action):

@@ -54,6 +54,12 @@ public enum RecordingFinder {
         return "\(path[..<folderEnd])\(name)\(ending)"
     }
 
+    /// The path of a file that is named from the folder of another one.
+    public static func path(of file: String, beside path: String) -> String {
+        guard !file.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return file }
+        return path[...slash] + file
+    }
+
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -10,14 +10,14 @@ struct OwnRecordingsTests {
     static let folder = SharedMaterial.packageRoot.appendingPathComponent("Recordings")
 
     static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let beside = [".json", ".trace", ".md"]
-        return files.filter { file in !beside.contains { file.hasSuffix($0) } }.sorted()
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        let beside = ["json", "trace", "md", ""]
+        return files.filter { file in !beside.contains((file as NSString).pathExtension) }.sorted()
     }()
 
     static var traces: [String] {
         get throws {
-            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".trace") }.map {
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".trace") }.map {
                 try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
             }
         }

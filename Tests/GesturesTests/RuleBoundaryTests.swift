@@ -109,7 +109,7 @@ struct RuleBoundaryTests {
         #expect(dismisses(atAll, down: 40, velocity: speed(1000, x: 999.5)))
     }
 
-    @Test("D21: a fling back to where the drag began does not dismiss, however fast")
+    @Test("Row D21: a fling back to where the drag began does not dismiss, however fast")
     func noDistance() {
         let talk = talk { $0.fling = FlingRule(limit: .points(700)) }
         #expect(!dismisses(talk, down: 0, velocity: speed(1000)))
@@ -132,7 +132,7 @@ struct RuleBoundaryTests {
         #expect(step.clause == .d12 && step.effects.keptBy == .fling)
     }
 
-    @Test("D20: a slight swipe does not dismiss: the distance that a fling needs must be exceeded")
+    @Test("Row D20: a slight swipe does not dismiss: the distance that a fling needs must be exceeded")
     func slight() {
         let talk = talk { $0.fling = FlingRule(limit: .points(700), minimumDistance: .points(18)) }
         #expect(!dismisses(talk, down: 18, velocity: speed(5000)))
@@ -154,7 +154,7 @@ struct RuleBoundaryTests {
         #expect(clause(12, 10) == .d3)
     }
 
-    @Test("D4: a flick sideways with an arc down at its end does not dismiss under an axis rule")
+    @Test("Row D4: a flick sideways with an arc down at its end does not dismiss under an axis rule")
     func arc() {
         for preset in [DismissRules.baseUIDrawer, .phosh, .compose, .materialBottomSheet, .adwaita] {
             var talk = Conversation(preset)
@@ -174,7 +174,7 @@ struct RuleBoundaryTests {
         #expect(talk.move(260, 310.5).clause == .d3)
     }
 
-    @Test("D1: a touch that is taken away returns, or does what a lift would, as the rules say")
+    @Test("Row D1: a touch that is taken away returns, or does what a lift would, as the rules say")
     func cancelled() {
         func clause(_ cancel: CancelRule, down: Double, velocity: Double) -> DismissStep {
             var talk = talk {
@@ -196,7 +196,7 @@ struct RuleBoundaryTests {
         #expect(clause(.lifts, down: 40, velocity: 600).effects.restore)
     }
 
-    @Test("D7: right after a scroll the list has the next movement too; exactly so long after it need not")
+    @Test("Row D7: right after a scroll the list has the next movement too; exactly so long after it need not")
     func hold() {
         for (gap, expected) in [(99_999, DismissClause.d4), (100_000, .d3)] {
             var talk = talk { $0.scrollGate.holdMicroseconds = 100_000 }
@@ -212,7 +212,8 @@ struct RuleBoundaryTests {
         }
     }
 
-    @Test("D22: the thresholds are those of the view at the lift, when its extent changed in the middle of the drag")
+    @Test(
+        "Row D22: the thresholds are those of the view at the lift, when its extent changed in the middle of the drag")
     func extent() {
         var talk = talk { $0.down = .fraction(0.5) }
         _ = talk.down()

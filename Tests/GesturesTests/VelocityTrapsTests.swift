@@ -18,7 +18,7 @@ struct VelocityTrapsTests {
         }
     }
 
-    @Test("V1: the two recorded holds of 68.9 and 96.1 ms at 14 ms a frame have no velocity, 28 ms keeps it")
+    @Test("V1, E33: the two recorded holds of 68.9 and 96.1 ms at 14 ms a frame have no velocity, 28 ms keeps it")
     func v1Recorded() {
         let drag = steadyDrag(speed: 1000, interval: 14, samples: 10)
         for estimator in everyEstimator {

@@ -69,6 +69,7 @@ struct RulesDocumentTests {
             rules.edgeBand = .points(1 + number(40))
             rules.distance.shortestThreshold = length()
             rules.distance.isThresholdIncluded = flag()
+            rules.distance.atRest = flag() ? nil : length()
             rules.distance.projection = flag() ? nil : .init(seconds: number(2), slowest: number(900))
             rules.distance.hysteresis = .points(number(1) / 2)
             rules.distance.turningBack = flag() ? nil : length()

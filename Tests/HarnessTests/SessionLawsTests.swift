@@ -93,7 +93,7 @@ struct SessionLawsTests {
                         open = true
                     }
                 case .outcome: open = false
-                case .filter: break
+                case .stack, .filter: break
                 }
             }
             #expect(!open, "seed \(seed): a drag without an outcome")

@@ -6,7 +6,7 @@ import TouchInput
 struct EvemuReaderTests {
     private func events(_ line: String) -> [InputEvent] { Reading(line + "\n", as: .evemu).events }
 
-    @Test("Types and codes are hex, values decimal though zeros stand before them")
+    @Test("E29: types and codes are hex, values decimal though zeros stand before them")
     func numbers() {
         #expect(events("E: 0.000001 0003 0035 0012") == [event(1, 3, 0x35, 12)])
         #expect(events("E: 0.000001 0003 0035 0904") == [event(1, 3, 0x35, 904)])
@@ -16,7 +16,7 @@ struct EvemuReaderTests {
         #expect(events("E: 160278.880972 3 39 33") == [event(160_278_880_972, 3, 0x39, 33)])
     }
 
-    @Test("The second part of a time is a number of microseconds, not a fraction")
+    @Test("E29: the second part of a time is a number of microseconds, not a fraction")
     func microseconds() {
         #expect(events("E: 1.5 0000 0000 0000") == [event(1_000_005, 0, 0, 0)])
         #expect(events("E: 1.999999 0000 0000 0000") == [event(1_999_999, 0, 0, 0)])

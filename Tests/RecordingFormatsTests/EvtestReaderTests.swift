@@ -17,7 +17,7 @@ struct EvtestReaderTests {
             events("Event: time 1.000005, type 3 (Absolute), code 0 (X), value 1   ") == [event(1_000_005, 3, 0, 1)])
     }
 
-    @Test("Raw and scan codes are hex, the device's clock is decimal")
+    @Test("E30: raw and scan codes are hex, the device's clock is decimal")
     func scanCodes() {
         #expect(
             events("Event: time 1.0, type 4 (EV_MSC), code 4 (MSC_SCAN), value d0042") == [

@@ -1,0 +1,51 @@
+/// The routes above a root, from the lowest to the top; written like an array.
+public struct Routes<Screen>: RouteStack, ExpressibleByArrayLiteral {
+    /// The routes as an array.
+    public var routes: [Route<Screen>]
+
+    /// These routes.
+    public init(_ routes: [Route<Screen>] = []) {
+        self.routes = routes
+    }
+
+    /// These routes.
+    public init(arrayLiteral elements: Route<Screen>...) {
+        routes = elements
+    }
+
+    /// Routes alone do not know their root: it is taken to have navigation.
+    public var rootHasNavigation: Bool { true }
+}
+
+extension Routes: Sendable where Screen: Sendable {}
+extension Routes: Equatable where Screen: Equatable {}
+extension Routes: Hashable where Screen: Hashable {}
+extension Routes: Codable where Screen: Codable {}
+
+extension Routes: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    /// No routes.
+    public init() {
+        routes = []
+    }
+
+    /// The first position: the lowest route.
+    public var startIndex: Int { routes.startIndex }
+    /// The position after the top.
+    public var endIndex: Int { routes.endIndex }
+
+    /// The route at this position.
+    public subscript(position: Int) -> Route<Screen> {
+        get { routes[position] }
+        set { routes[position] = newValue }
+    }
+
+    /// Replaces some of the routes.
+    public mutating func replaceSubrange(
+        _ subrange: Range<Int>, with newElements: some Collection<Route<Screen>>
+    ) {
+        routes.replaceSubrange(subrange, with: newElements)
+    }
+}
+
+/// Routes of screens of any types.
+public typealias RoutePath = Routes<FlowValue>

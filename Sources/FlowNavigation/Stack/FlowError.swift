@@ -1,0 +1,27 @@
+/// Why a stack cannot do what it was asked. Nothing has changed when one is thrown.
+public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No destination is registered for values of this type.
+    case missingDestination(type: String)
+    /// A destination is registered already for values of this type.
+    case duplicateDestination(type: String)
+    /// The link does not exist any more.
+    case unknownLink
+    /// The link's screen presents something already: one presentation a depth.
+    case alreadyPresenting(depth: Int)
+    /// The link is hidden because its destination is presented.
+    case linkIsHidden
+
+    /// What happened and what to do.
+    public var description: String {
+        switch self {
+        case .missingDestination(let type):
+            "no destination is registered for \(type): register one with FlowDestinations"
+        case .duplicateDestination(let type):
+            "a destination is registered already for \(type): there is one for each type"
+        case .unknownLink: "the link does not exist any more"
+        case .alreadyPresenting(let depth):
+            "the screen at depth \(depth) presents something already: dismiss it first"
+        case .linkIsHidden: "the link is hidden while its destination is presented"
+        }
+    }
+}

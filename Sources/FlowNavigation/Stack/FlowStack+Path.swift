@@ -1,0 +1,73 @@
+extension FlowStack {
+    /// Presents a value from the link with this identifier; without one, from the most recently made link that presents
+    /// the value. Where there is no such link, the destination slides in from the side.
+    public mutating func append(
+        _ value: some Hashable & Sendable, linkID: FlowLinkID? = nil
+    ) throws(FlowError) -> [FlowEffect] {
+        try append(FlowPath.Element(FlowValue(value), linkID: linkID))
+    }
+
+    /// Presents an element of a path.
+    public mutating func append(_ element: FlowPath.Element) throws(FlowError) -> [FlowEffect] {
+        let content = try destinations.content(for: element.value)
+        return present(element, content, source(of: element))
+    }
+
+    /// Takes the top destinations away, at most as many as there are.
+    @discardableResult
+    public mutating func removeLast(_ number: Int = 1) -> [FlowEffect] {
+        let depth = max(0, path.count - max(0, number))
+        return remove(downTo: depth, .path)
+    }
+
+    /// Back to the root.
+    @discardableResult
+    public mutating func removeAll() -> [FlowEffect] { remove(downTo: 0, .path) }
+
+    /// Makes the path this one: what both have in common from the root on stays, the rest is dismissed or presented.
+    @discardableResult
+    public mutating func setPath(_ path: FlowPath) throws(FlowError) -> [FlowEffect] {
+        let common = self.path.commonPrefix(with: path)
+        var contents: [(FlowPath.Element, ScreenContent)] = []
+        for depth in common..<max(common, path.count) {
+            guard let element = path.element(at: depth) else { continue }
+            contents.append((element, try destinations.content(for: element.value)))
+        }
+        var effects = remove(downTo: common, .path)
+        for (element, content) in contents { effects += present(element, content, source(of: element)) }
+        return effects
+    }
+
+    /// Makes the path these values: a typed array instead of a path.
+    @discardableResult
+    public mutating func setPath(
+        _ values: some Sequence<some Hashable & Sendable>
+    ) throws(FlowError) -> [FlowEffect] {
+        try setPath(FlowPath(values))
+    }
+
+    /// Whether the destination with this key is on the path.
+    public func isPresented(_ key: String) -> Bool {
+        active[FlowValue(PresentedDestination(key))]?.contains { depth(of: $0) != nil } ?? false
+    }
+
+    /// Presents the destination with this key, or dismisses it and what lies above it.
+    @discardableResult
+    public mutating func setPresented(_ key: String, _ isPresented: Bool) throws(FlowError) -> [FlowEffect] {
+        let value = PresentedDestination(key)
+        guard isPresented != self.isPresented(key) else { return [] }
+        if isPresented { return try append(value) }
+        let depths = (active[FlowValue(value)] ?? []).compactMap { depth(of: $0) }
+        return remove(downTo: depths.min() ?? path.count, .path)
+    }
+
+    private func source(of element: FlowPath.Element) -> PresentationSource {
+        if let linkID = element.linkID {
+            return PresentationSource(
+                kind: .identified, instance: links.links(presenting: element.value, linkID: linkID).last,
+                linkID: linkID, firstLater: links.next)
+        }
+        return PresentationSource(
+            kind: .latest, instance: links.links(presenting: element.value).last, firstLater: links.next)
+    }
+}

@@ -1,0 +1,80 @@
+/// What lies under a finger.
+public enum TapTarget: Hashable, Sendable {
+    /// A link.
+    case link(LinkInstance)
+    /// A control inside a link's label, by its place among them.
+    case control(LinkInstance, Int)
+    /// The dimmed stack beside a card.
+    case scrim
+    /// Nothing that answers.
+    case nothing
+}
+
+extension FlowStack {
+    /// What lies at a position in the stack's coordinates: the overlay in front, then the destination on top, beside a
+    /// card its scrim. What lies behind is out of reach.
+    public func target(at position: Position) -> TapTarget {
+        if isOverlayShown, let target = target(on: .overlay, at: position) { return target }
+        guard let top = presentations.last else { return target(on: .root, at: position) ?? .nothing }
+        guard frame(of: .destination(top.id)).contains(position) else {
+            return top.configuration.showsScrim ? .scrim : .nothing
+        }
+        return target(on: .destination(top.id), at: position) ?? .nothing
+    }
+
+    /// A tap at a position in the stack's coordinates: activates the link there, or dismisses by the scrim.
+    public mutating func tap(at position: Position) throws(FlowError) -> [FlowEffect] {
+        pressedLink = nil
+        switch target(at: position) {
+        case .link(let instance): return try activate(instance)
+        case .scrim: return dismissInteractively(by: .scrim)
+        case .control, .nothing: return []
+        }
+    }
+
+    /// A finger went down here: the link under it is pressed.
+    public mutating func touchDown(at position: Position) {
+        pressedLink = nil
+        if case .link(let instance) = target(at: position) { pressedLink = instance }
+    }
+
+    /// The finger left, or does something else.
+    public mutating func touchUp() {
+        pressedLink = nil
+    }
+
+    /// What a link's label is scaled by: a little less than 1 while a button over it is pressed.
+    public func labelScale(of instance: LinkInstance) -> Double {
+        pressedLink == instance && link(instance)?.activation == .button ? LinkActivation.pressedScale : 1
+    }
+
+    /// Presents the link's destination. A link of a screen presents only while the screen is on top, one of the overlay
+    /// from any depth.
+    public mutating func activate(_ instance: LinkInstance) throws(FlowError) -> [FlowEffect] {
+        guard let location = links[instance], let link = link(instance) else { throw .unknownLink }
+        if location.screen != .overlay {
+            let depth = depth(of: location.screen)
+            guard depth == path.count else { throw .alreadyPresenting(depth: depth) }
+        }
+        guard !isHidden(instance) else { throw .linkIsHidden }
+        let content = try destinations.content(for: link.value)
+        pressedLink = nil
+        let source = PresentationSource(kind: .activated, instance: instance, firstLater: links.next)
+        return present(FlowPath.Element(link.value, linkID: link.linkID), content, source)
+    }
+
+    /// Whether the overlay is shown.
+    public var isOverlayShown: Bool {
+        overlay != nil && !(overlayLayout?.isOnlyOverRoot == true && !path.isEmpty)
+    }
+
+    private func target(on id: ScreenID, at position: Position) -> TapTarget? {
+        let screen = screen(id)
+        let frame = frame(of: id)
+        guard frame.inset(by: screen.bars).contains(position) else { return nil }
+        let inContent = Position(x: position.x - frame.x, y: position.y - frame.y + screen.scrollOffset)
+        guard let found = screen.link(at: inContent, where: { !isHidden($0) }) else { return nil }
+        if let control = found.link.control(at: inContent) { return .control(found.instance, control) }
+        return .link(found.instance)
+    }
+}

@@ -1,0 +1,49 @@
+/// A destination that a stack presents.
+public struct Presentation: Sendable {
+    /// Which one it is in its stack.
+    public let id: PresentationID
+    /// What it shows.
+    public let element: FlowPath.Element
+    /// How it is presented: as its link says, or by the defaults where no link is known.
+    public let configuration: LinkConfiguration
+    /// Whether it still comes, is there, or goes.
+    public internal(set) var phase: Phase
+    /// Whether the user is kept from dismissing it.
+    public internal(set) var isInteractiveDismissDisabled: Bool
+
+    var source: PresentationSource
+    var screen: FlowScreen
+
+    /// Where a presentation is in its life.
+    public enum Phase: String, Hashable, Sendable, CaseIterable {
+        case presenting, presented, dismissing
+    }
+}
+
+/// From which link a destination was presented, and how it is found again.
+struct PresentationSource: Sendable {
+    enum Kind: Sendable {
+        /// The user activated this very link.
+        case activated
+        /// The link was named by its identifier.
+        case identified
+        /// No link was named: the most recently made one.
+        case latest
+    }
+
+    var kind: Kind
+    var instance: LinkInstance?
+    var linkID: FlowLinkID?
+    var screen: ScreenID?
+    var rowID: RowID?
+    /// Links with this number and above were made after the presentation.
+    var firstLater: Int
+    /// Where the link was seen last, in the stack's coordinates.
+    var lastPlace: Rect?
+}
+
+/// A destination on its way back.
+struct Departure: Sendable {
+    var presentation: Presentation
+    var target: ZoomOrigin
+}

@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#elseif canImport(ucrt)
+    import ucrt
+#endif
+
+/// The few functions of the platform's mathematics that a spring needs.
+enum CMath {
+    static func exponential(_ x: Double) -> Double { exp(x) }
+    static func sine(_ x: Double) -> Double { sin(x) }
+    static func cosine(_ x: Double) -> Double { cos(x) }
+    static func logarithm(_ x: Double) -> Double { log(x) }
+}

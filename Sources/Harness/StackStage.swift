@@ -1,0 +1,218 @@
+import FlowNavigation
+import Gestures
+import TouchInput
+
+/// A described stack on the road of a recording: it turns the gesture's steps into taps, scrolls and dismissals of the
+/// stack, and says what became of them.
+struct StackStage: Sendable {
+    private(set) var stack: FlowStack
+    let scenario: StackScenario
+    /// What happened since it was last taken, in sentences.
+    private(set) var lines: [String] = []
+    /// What the gesture that goes on did to the stack.
+    private(set) var consequences: [String] = []
+    private var timeline: ArraySlice<StackScenario.Moment>
+    private var settlesAt: Timestamp?
+    private(set) var isTurned = false
+    private var touch = Position.zero
+    /// What was on top when the finger went down: a movement that began on it does nothing to another.
+    private var touched = ScreenID.root
+
+    init?(_ scenario: StackScenario) {
+        do throws(FlowError) {
+            stack = try scenario.makeStack()
+        } catch {
+            return nil
+        }
+        self.scenario = scenario
+        timeline = scenario.timeline[...]
+    }
+
+    /// The screen on top.
+    var top: ScreenID { stack.top.map { .destination($0.id) } ?? .root }
+
+    /// Whether there is nothing to dismiss.
+    var isAtRoot: Bool { stack.path.isEmpty }
+
+    /// The next moment of the timeline that is due.
+    mutating func takeMoment(by microseconds: Int64) -> StackScenario.Moment? {
+        guard let moment = timeline.first, moment.microseconds <= microseconds else { return nil }
+        timeline.removeFirst()
+        return moment
+    }
+
+    mutating func settle(by time: Timestamp) {
+        guard let settlesAt, time >= settlesAt else { return }
+        self.settlesAt = nil
+        _ = stack.settle()
+    }
+
+    /// What a gesture's step does to the stack.
+    mutating func follow(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
+        let effects = step.effects
+        if case .touchedDown(let sample) = event {
+            touch = Position(x: sample.position.x, y: sample.position.y)
+            touched = top
+            // What happened between two gestures is not the second one's doing.
+            consequences.removeAll()
+            if step.after == .tracking { stack.touchDown(at: touch) }
+        } else if step.after != .tracking && !effects.tap {
+            stack.touchUp()
+        }
+        if effects.tap { tap(at: time) }
+        if let offset = effects.scroll, top == touched { stack.scroll(top, to: offset) }
+        if step.before == .scrolling && step.after == .idle { tellScroll() }
+        if let dismissal = effects.dismiss, top != touched {
+            tell("dismissed nothing by \(dismissal.direction.rawValue): what was dragged is not on top any more")
+        } else if let dismissal = effects.dismiss {
+            take(stack.dismissInteractively(by: DismissCause(dismissal.direction)), at: time)
+        } else if effects.refuse, let presentation = stack.top {
+            tell("\(presentation.element.value) stays: dismissal is disabled")
+        }
+        if effects.restore, !effects.refuse, let presentation = stack.top {
+            tell("\(presentation.element.value) stays")
+        }
+        if case .settled = event { _ = stack.settle() }
+    }
+
+    mutating func perform(_ action: StackScenario.Action, at time: Timestamp) {
+        switch action {
+        case .rotate(let degrees): rotate(to: degrees)
+        case .keyboard(let height):
+            var environment = stack.environment
+            environment.keyboardHeight = height
+            tell("keyboard \(DecimalText.short(height)) pt")
+            take(stack.setEnvironment(environment), at: time)
+        case .dismissDisabled(let isDisabled):
+            stack.setInteractiveDismissDisabled(isDisabled)
+            tell("dismissal by the user is \(isDisabled ? "disabled" : "enabled")")
+        case .relayout(let name, let other, let recreatesLinks):
+            tell("\(name) is laid out anew")
+            layOut(recreatesLinks: recreatesLinks) { $0 == name ? other : nil }
+        case .flowDismiss: take(stack.flowDismiss(), at: time)
+        case .open(let url):
+            tell("open \(url)")
+            do throws(DeepLinkError) {
+                take(try stack.open(url, by: scenario.router), at: time)
+            } catch {
+                tell("\(error)")
+            }
+        case .append(let value, let linkID):
+            attempt(at: time) { stack throws(FlowError) in
+                try stack.append(value, linkID: linkID.map { FlowLinkID($0) })
+            }
+        case .removeLast(let count): take(stack.removeLast(count), at: time)
+        }
+    }
+
+    mutating func takeLines() -> [String] {
+        defer { lines.removeAll(keepingCapacity: true) }
+        return lines
+    }
+
+    mutating func takeConsequence() -> String? {
+        defer { consequences.removeAll() }
+        return consequences.isEmpty ? nil : consequences.joined(separator: "; ")
+    }
+
+    private mutating func tap(at time: Timestamp) {
+        switch stack.target(at: touch) {
+        case .control(let instance, let control):
+            tell("control \(control + 1) of \(StackText.link(instance, in: stack))")
+        case .nothing: tell("nothing there to tap")
+        case .link, .scrim: break
+        }
+        let position = touch
+        attempt(at: time) { stack throws(FlowError) in try stack.tap(at: position) }
+    }
+
+    private mutating func attempt(
+        at time: Timestamp, _ body: (inout FlowStack) throws(FlowError) -> [FlowEffect]
+    ) {
+        do throws(FlowError) {
+            take(try body(&stack), at: time)
+        } catch {
+            tell("\(error)")
+        }
+    }
+
+    private mutating func rotate(to degrees: Int) {
+        tell("rotated to \(degrees)°")
+        let turns = degrees == 90 || degrees == 270
+        var environment = scenario.environment
+        environment.keyboardHeight = stack.environment.keyboardHeight
+        if turns {
+            environment.size = environment.size.turned
+            environment.safeArea = scenario.turnedSafeArea
+        }
+        isTurned = turns
+        _ = stack.setEnvironment(environment)
+        layOut(recreatesLinks: false) { $0 }
+    }
+
+    /// Lays out each screen for which there is a name of what it shows from now on.
+    private mutating func layOut(recreatesLinks: Bool, _ name: (String) -> String?) {
+        var screens: [(ScreenID, String)] = [(.root, scenario.root)]
+        for presentation in stack.presented {
+            screens.append((.destination(presentation.id), scenario.screenName(for: presentation.element.value)))
+        }
+        for (screen, current) in screens {
+            guard let other = name(current) else { continue }
+            let content = scenario.content(of: other, isTurned: isTurned)
+            for line in StackText.lines(stack.layOut(screen, content, recreatesLinks: recreatesLinks), in: stack) {
+                tell(line)
+            }
+        }
+        guard let presentation = stack.top, let origin = stack.returnPlace(of: presentation.id) else { return }
+        tell("\(presentation.element.value) now belongs to \(StackText.origin(origin, in: stack))")
+    }
+
+    private mutating func tellScroll() {
+        guard let offset = stack.scrollOffset(of: top) else { return }
+        let name = stack.top.map { scenario.screenName(for: $0.element.value) } ?? scenario.root
+        tell("\(name) is at \(DecimalText.short(offset)) pt")
+    }
+
+    private mutating func take(_ effects: [FlowEffect], at time: Timestamp) {
+        for line in StackText.lines(effects, in: stack) { tell(line) }
+        if isTurned { layOutTurned(effects) }
+        guard effects.contains(where: \.isTransition) else { return }
+        let settled = stack.animation.duration * 1_000_000
+        settlesAt = time.advanced(byMicroseconds: Int64(settled))
+    }
+
+    /// Destinations make their screens upright; what comes while the device lies on its side is laid out for that.
+    private mutating func layOutTurned(_ effects: [FlowEffect]) {
+        for effect in effects {
+            guard case .presented(let id, _, _) = effect, let value = stack.value(of: id) else { continue }
+            let content = scenario.content(of: scenario.screenName(for: value), isTurned: true)
+            stack.layOut(.destination(id), content)
+        }
+    }
+
+    private mutating func tell(_ line: String) {
+        lines.append(line)
+        consequences.append(line)
+    }
+}
+
+extension DismissCause {
+    /// What a drag in this direction dismisses by.
+    init(_ direction: Direction) {
+        self =
+            switch direction {
+            case .down: .drag
+            case .up: .swipeUp
+            case .right: .edge
+            }
+    }
+}
+
+extension FlowEffect {
+    fileprivate var isTransition: Bool {
+        switch self {
+        case .presented, .dismissed: true
+        case .takeSnapshot, .refused, .scrolled, .retargeted, .isPresentedChanged, .arrived, .departed: false
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import FlowNavigation
+import Testing
+
+@Suite("Activating links")
+struct ActivationTests {
+    private func link(_ activation: LinkActivation) -> ScreenContent {
+        ScreenContent(links: [
+            FlowLink(
+                value: Park(id: 1), frame: Rect(x: 0, y: 100, width: 400, height: 100), activation: activation,
+                controls: [Rect(x: 350, y: 0, width: 50, height: 50)])
+        ])
+    }
+
+    @Test("A tap on a link presents its value")
+    func tap() throws {
+        var stack = try stack()
+        let effects = try stack.tap(at: Position(x: 200, y: 260))
+        #expect(effects.presented.count == 1 && stack.values == [FlowValue(Park(id: 2))])
+    }
+
+    @Test("A tap beside every link does nothing")
+    func tapBeside() throws {
+        var stack = try stack(link(.button))
+        #expect(stack.target(at: Position(x: 200, y: 99)) == .nothing)
+        #expect(try stack.tap(at: Position(x: 200, y: 99)).isEmpty)
+        #expect(stack.target(at: Position(x: 200, y: 100)) != .nothing)
+        #expect(stack.target(at: Position(x: 200, y: 200)) == .nothing)
+    }
+
+    @Test("A button lies over the label: it shrinks while pressed, and controls inside cannot be tapped")
+    func button() throws {
+        var stack = try stack(link(.button))
+        let instance = try stack.link(0)
+        #expect(stack.labelScale(of: instance) == 1)
+        stack.touchDown(at: Position(x: 360, y: 110))
+        #expect(stack.labelScale(of: instance) < 1)
+        stack.touchUp()
+        #expect(stack.labelScale(of: instance) == 1)
+        #expect(try stack.tap(at: Position(x: 360, y: 110)).presented.count == 1)
+    }
+
+    @Test("With a tap gesture the controls inside the label take precedence, and nothing shrinks")
+    func tapGesture() throws {
+        var stack = try stack(link(.tapGesture))
+        let instance = try stack.link(0)
+        #expect(stack.target(at: Position(x: 360, y: 110)) == .control(instance, 0))
+        #expect(try stack.tap(at: Position(x: 360, y: 110)).isEmpty)
+        stack.touchDown(at: Position(x: 300, y: 110))
+        #expect(stack.pressedLink == instance && stack.labelScale(of: instance) == 1)
+        #expect(try stack.tap(at: Position(x: 300, y: 110)).presented.count == 1)
+    }
+
+    @Test("A screen presents one destination at a time")
+    func onePerDepth() throws {
+        var stack = try stack()
+        let (first, second) = (try stack.link(0), try stack.link(1))
+        _ = try stack.activate(first)
+        #expect(throws: FlowError.alreadyPresenting(depth: 0)) { try stack.activate(second) }
+        #expect(stack.path.count == 1)
+        #expect(stack.target(at: Position(x: 200, y: 160)) == .nothing)
+    }
+
+    @Test("A link that is gone presents nothing")
+    func unknown() throws {
+        var stack = try stack()
+        let first = try stack.link(0)
+        stack.removeLink(first)
+        #expect(throws: FlowError.unknownLink) { try stack.activate(first) }
+        #expect(stack.link(first) == nil && stack.place(of: first) == nil)
+    }
+
+    @Test("The later of two links that overlap is in front")
+    func overlap() throws {
+        let frame = Rect(x: 0, y: 100, width: 100, height: 100)
+        var stack = try stack(
+            ScreenContent(links: [
+                FlowLink(value: 1, frame: frame), FlowLink(value: 2, frame: frame.offset(x: 50)),
+                FlowLink(value: 3, frame: Rect(x: 0, y: 100, width: 20, height: 20)),
+            ]))
+        for (x, value) in [(10.0, 3), (40, 1), (60, 2), (149, 2)] {
+            let target = stack.target(at: Position(x: x, y: 110))
+            guard case .link(let instance) = target else {
+                Issue.record("\(target) at \(x)")
+                continue
+            }
+            #expect(stack.link(instance)?.value == FlowValue(value))
+        }
+        _ = stack.settle()
+    }
+
+    @Test("A scrolled screen is tapped where its links are now, and not under its bar")
+    func scrolled() throws {
+        var stack = try stack(parkList(bars: Insets(top: 90)))
+        #expect(stack.scrollOffset(of: .root) == -90)
+        stack.scroll(.root, to: 500)
+        #expect(stack.target(at: Position(x: 200, y: 89)) == .nothing)
+        _ = try stack.tap(at: Position(x: 200, y: 110))
+        #expect(stack.values == [FlowValue(Park(id: 6))])
+    }
+
+    @Test("A destination's links present further destinations")
+    func deeper() throws {
+        var stack = try stack(path: FlowPath([1]))
+        _ = try stack.tap(at: Position(x: 200, y: 150))
+        _ = try stack.tap(at: Position(x: 200, y: 150))
+        #expect(stack.path.values(as: Int.self) == [1, 2, 3])
+    }
+
+    @Test("A link shows nothing else than its configuration says, and each option has its default")
+    func defaults() {
+        let configuration = LinkConfiguration()
+        #expect(configuration.cornerRadius == 0 && configuration.cornerStyle == .circular)
+        #expect(configuration.shadow == nil && configuration.zoomStyle == .scaleHorizontally)
+        #expect(configuration.transitionFromSnapshot && !configuration.retakeSnapshots)
+        #expect(configuration.animateFromAnchor && !configuration.swipeUpToDismiss)
+        #expect(configuration.showsScrim && configuration.presentationStyle == .automatic)
+        let own = LinkConfiguration(
+            cornerRadius: 24, shadow: .init(radius: 8, opacity: 0.2, offset: Position(x: 0, y: 4)))
+        #expect(own.cornerRadius == 24 && own.shadow?.radius == 8 && own.showsScrim)
+    }
+
+    @Test("The presentation has the configuration of its link")
+    func configuration() throws {
+        let frame = Rect(x: 0, y: 100, width: 100, height: 100)
+        let configuration = LinkConfiguration(cornerRadius: 12, swipeUpToDismiss: true)
+        var stack = try stack(
+            ScreenContent(links: [FlowLink(value: 1, frame: frame, configuration: configuration)]))
+        _ = try stack.activate(stack.link(0))
+        #expect(stack.top?.configuration == configuration)
+    }
+}
+
+@Suite("The overlay")
+struct OverlayTests {
+    private func overlay(onlyOverRoot: Bool = false, ignoresKeyboard: Bool = false) -> FlowOverlay {
+        FlowOverlay(
+            alignment: .bottomTrailing, size: Extent(width: 96, height: 96),
+            links: [FlowLink(value: SearchRequest(), frame: Rect(x: 20, y: 20, width: 56, height: 56))],
+            isOnlyOverRoot: onlyOverRoot, ignoresKeyboard: ignoresKeyboard)
+    }
+    private let button = Position(x: 400 - 48, y: 800 - 30 - 48)
+
+    @Test("The overlay stays in front of what is presented, and its links present from any depth")
+    func anyDepth() throws {
+        var stack = try stack(overlay: overlay(), path: FlowPath([1, 2]))
+        let effects = try stack.tap(at: button)
+        #expect(stack.values == [FlowValue(1), FlowValue(2), FlowValue(SearchRequest())])
+        let instance = try stack.link(0, on: .overlay)
+        let place = Rect(x: 324, y: 694, width: 56, height: 56)
+        #expect(effects.contains(.presented(effects.presented[0], from: .link(instance, place), animation: .standard)))
+        #expect(stack.isHidden(instance))
+        #expect(stack.flowDismiss().dismissalTargets == [.link(instance, place)])
+        #expect(stack.path.count == 2)
+    }
+
+    @Test("The overlay's link hides while its destination is presented, and cannot be tapped again")
+    func hides() throws {
+        var stack = try stack(overlay: overlay())
+        _ = try stack.tap(at: button)
+        let instance = try stack.link(0, on: .overlay)
+        #expect(stack.isHidden(instance) && stack.target(at: button) == .nothing)
+        #expect(throws: FlowError.linkIsHidden) { try stack.activate(instance) }
+        stack.flowDismiss()
+        #expect(stack.isHidden(instance))
+        _ = stack.settle()
+        #expect(!stack.isHidden(instance))
+    }
+
+    @Test("An overlay that is only wanted over the root is not there over destinations")
+    func onlyOverRoot() throws {
+        var stack = try stack(overlay: overlay(onlyOverRoot: true))
+        #expect(stack.isOverlayShown)
+        _ = try stack.append(Park(id: 99))
+        #expect(!stack.isOverlayShown && stack.target(at: button) == .nothing)
+        stack.flowDismiss()
+        #expect(stack.isOverlayShown)
+    }
+
+    @Test("The overlay lies in the stack's safe area by its alignment", arguments: FlowOverlay.Alignment.allCases)
+    func alignment(_ alignment: FlowOverlay.Alignment) {
+        var environment = phone
+        environment.safeArea = Insets(top: 50, left: 10, bottom: 30, right: 60)
+        var overlay = overlay()
+        overlay.alignment = alignment
+        let frame = overlay.frame(in: environment)
+        #expect(Rect(x: 10, y: 50, width: 330, height: 720).contains(frame))
+        switch alignment {
+        case .topLeading: #expect(frame.x == 10 && frame.y == 50)
+        case .bottomTrailing: #expect(frame.right == 340 && frame.bottom == 770)
+        case .center: #expect(frame.center == Position(x: 175, y: 410))
+        default: break
+        }
+    }
+
+    @Test("The keyboard moves the overlay unless it is told to ignore it")
+    func keyboard() {
+        var environment = phone
+        environment.keyboardHeight = 300
+        #expect(overlay().frame(in: environment).bottom == 500)
+        #expect(overlay(ignoresKeyboard: true).frame(in: environment).bottom == 770)
+    }
+}

@@ -1,0 +1,230 @@
+import FlowNavigation
+import Testing
+
+@Suite("Root flows")
+struct RootFlowsTests {
+    enum Flow: Hashable, Sendable { case login, main, none }
+
+    private let flows = RootFlows(
+        active: Flow.login,
+        transitions: [
+            .main: FlowTransition(insertion: .scale, removal: .opacity),
+            .login: FlowTransition(insertion: .slide, removal: .opacity),
+        ])
+
+    @Test("One of several flows is shown, and any screen can have another shown")
+    func shows() {
+        var flows = flows
+        #expect(flows.active == .login && flows.layers(at: 0).map(\.flow) == [.login])
+        let change = flows.show(.main)
+        #expect(change?.removed == .login && change?.removal == .opacity)
+        #expect(change?.inserted == .main && change?.insertion == .scale)
+        #expect(flows.active == .main && flows.leaving == .login)
+        flows.settle()
+        #expect(flows.layers(at: 0).map(\.flow) == [.main])
+    }
+
+    @Test("Coming and going are animated apart: the main flow grows in while the login fades out")
+    func apart() {
+        var flows = flows
+        flows.show(.main)
+        let layers = flows.layers(at: 0.25)
+        #expect(layers.map(\.flow) == [.login, .main])
+        #expect(layers[0].appearance.opacity == 0.75 && layers[0].appearance.scale == 1)
+        #expect(layers[1].appearance.scale == 0.25 && layers[1].appearance.opacity == 1)
+        #expect(flows.layers(at: 1)[1].appearance == FlowAppearance())
+        #expect(flows.layers(at: 7) == flows.layers(at: 1) && flows.layers(at: -1) == flows.layers(at: 0))
+    }
+
+    @Test("Back again the login slides in and the main flow fades out")
+    func back() {
+        var flows = flows
+        flows.show(.main)
+        flows.settle()
+        let change = flows.show(.login)
+        #expect(change?.insertion == .slide && change?.removal == .opacity)
+        let layers = flows.layers(at: 0.25)
+        #expect(layers[1].appearance.offset == -0.75 && layers[0].appearance.opacity == 0.75)
+    }
+
+    @Test("The same flow again changes nothing")
+    func same() {
+        var flows = flows
+        let change = flows.show(.login)
+        #expect(change == nil && flows.leaving == nil)
+    }
+
+    @Test("Without animation, and for a flow without a transition, the change is at once")
+    func atOnce() {
+        var flows = flows
+        let change = flows.show(.main, animated: false)
+        #expect(change?.insertion == .identity && change?.removal == .identity && flows.leaving == nil)
+        let other = flows.show(.none)
+        #expect(other?.insertion == .identity && other?.removal == .opacity)
+    }
+
+    @Test("What slides out goes to the other side than it came from, what shrinks goes to a point")
+    func removals() {
+        var flows = RootFlows(
+            active: 1, transitions: [1: FlowTransition(.slide), 2: FlowTransition(.scale), 3: FlowTransition(.opacity)])
+        flows.show(2)
+        #expect(flows.layers(at: 0.5)[0].appearance.offset == 0.5 && flows.layers(at: 0.5)[1].appearance.scale == 0.5)
+        flows.show(3)
+        #expect(flows.layers(at: 0.5)[0].appearance.scale == 0.5 && flows.layers(at: 0.5)[1].appearance.opacity == 0.5)
+    }
+}
+
+@Suite("Value links and one destination")
+struct ValueLinksTests {
+    private let fruits = ["Apple", "Banana", "Cherry"]
+
+    @Test("Links with values of one type lead to one destination, which tells them apart")
+    func oneDestination() throws {
+        let links = fruits.enumerated().map {
+            FlowLink(value: $1, frame: Rect(x: 0, y: 60 + Double($0) * 50, width: 400, height: 50))
+        }
+        var stack = try stack(ScreenContent(links: links))
+        for (index, fruit) in fruits.enumerated() {
+            _ = try stack.tap(at: Position(x: 200, y: 70 + Double(index) * 50))
+            #expect(stack.path.values(as: String.self) == [fruit])
+            stack.flowDismiss()
+            _ = stack.settle()
+        }
+    }
+
+    @Test("A link outside the list, and a value that is in no list, lead to the same destination")
+    func anyValue() throws {
+        var stack = try stack(
+            ScreenContent(links: [FlowLink(value: "Smile", frame: Rect(x: 0, y: 700, width: 100, height: 40))]))
+        _ = try stack.tap(at: Position(x: 50, y: 710))
+        #expect(stack.path.values(as: String.self) == ["Smile"])
+    }
+
+    @Test("A destination that is presented by a button needs no value")
+    func byButton() throws {
+        var stack = try stack()
+        try stack.setPresented("banana", true)
+        #expect(stack.path.count == 1 && stack.isPresented("banana"))
+    }
+
+    @Test("Destinations of several types serve one stack")
+    func severalTypes() throws {
+        var stack = try stack()
+        _ = try stack.append("author")
+        _ = try stack.append(1969)
+        _ = try stack.append(Product(name: "book"))
+        _ = try stack.append(Park(id: 1))
+        #expect(stack.path.count == 4)
+    }
+
+    @Test("Removing as many values as there are goes to the root, and so does an empty array")
+    func root() throws {
+        var stack = try stack(path: FlowPath(fruits))
+        #expect(stack.removeLast(stack.path.count).dismissed.count == 3 && stack.path.isEmpty)
+        try stack.setPath(fruits)
+        try stack.setPath([String]())
+        #expect(stack.path.isEmpty)
+    }
+
+    @Test("A button on the third screen pops back to the first")
+    func backToTheFirst() throws {
+        var stack = try stack(path: FlowPath([1]))
+        _ = try stack.tap(at: Position(x: 200, y: 150))
+        #expect(stack.path.count == 2)
+        stack.removeAll()
+        #expect(stack.top == nil)
+    }
+}
+
+@Suite("Columns")
+struct SplitNavigationTests {
+    @Test("Two or three columns: the middle one is optional")
+    func columns() {
+        #expect(SplitNavigation<String, String>().columns == [.sidebar, .content, .detail])
+        #expect(SplitNavigation<String, String>(hasContent: false).columns == [.sidebar, .detail])
+    }
+
+    @Test("Each column shows what is selected in the one before it")
+    func selection() {
+        var split = SplitNavigation<String, String>()
+        let early = split.select(content: "Rome")
+        #expect(!early && !split.hasDetail)
+        split.select(sidebar: "Italy")
+        #expect(split.sidebarSelection == "Italy" && !split.hasDetail)
+        let done = split.select(content: "Rome")
+        #expect(done && split.contentSelection == "Rome" && split.hasDetail)
+    }
+
+    @Test("Another selection in the first column leaves none in the second; the same one keeps it")
+    func reselection() {
+        var split = SplitNavigation<String, String>()
+        split.select(sidebar: "Italy")
+        split.select(content: "Rome")
+        split.select(sidebar: "Italy")
+        #expect(split.contentSelection == "Rome")
+        split.select(sidebar: "France")
+        #expect(split.contentSelection == nil && !split.hasDetail)
+        split.select(sidebar: nil)
+        #expect(split.sidebarSelection == nil)
+    }
+
+    @Test("With two columns the first one's selection is the detail")
+    func twoColumns() {
+        var split = SplitNavigation<Int, Int>(hasContent: false)
+        split.select(sidebar: 1)
+        let content = split.select(content: 2)
+        #expect(split.hasDetail && !content && split.collapsed == [.sidebar, .detail])
+    }
+
+    @Test("A narrow display shows the columns one over the other as far as something is selected")
+    func collapsed() {
+        var split = SplitNavigation<Int, Int>()
+        #expect(split.collapsed == [.sidebar])
+        split.select(sidebar: 1)
+        #expect(split.collapsed == [.sidebar, .content])
+        split.select(content: 1)
+        #expect(split.collapsed == [.sidebar, .content, .detail])
+    }
+}
+
+@Suite("Deep links")
+struct DeepLinkTests {
+    private var router: DeepLinkRouter {
+        var router = DeepLinkRouter(scheme: "Fruits")
+        router.register(host: "numbers") { components in
+            let numbers = components.compactMap { Int($0) }
+            return numbers.count == components.count ? FlowPath(numbers) : nil
+        }
+        router.register(host: "text") { FlowPath($0) }
+        router.register(host: "lost") { _ in FlowPath([1.5]) }
+        return router
+    }
+
+    @Test("Scheme, host and what follows make the path")
+    func path() throws {
+        var stack = try stack(path: FlowPath([1, 9]))
+        let effects = try stack.open("fruits://numbers/1/2/3", by: router)
+        #expect(stack.path.values(as: Int.self) == [1, 2, 3])
+        #expect(effects.dismissed.count == 1 && effects.presented.count == 2)
+        _ = try stack.open("FRUITS://Text/a%20b//caf%C3%A9/?x=1#y", by: router)
+        #expect(stack.path.values(as: String.self) == ["a b", "café"])
+        _ = try stack.open("fruits://numbers", by: router)
+        #expect(stack.path.isEmpty)
+    }
+
+    @Test(
+        "A bad one is an error that says what is wrong, and changes nothing",
+        arguments: [
+            ("fruits", "a scheme and a colon"), ("://x", "scheme of letters"), ("1a://x", "scheme of letters"),
+            ("fruits:numbers", "two slashes"), ("fruits:///a", "a host"), ("", "a scheme"),
+            ("fruits://text/%4", "hexadecimal"), ("fruits://text/%+1", "hexadecimal"), ("fruits://text/%ff", "UTF-8"),
+            ("vegetables://numbers/1", "vegetables"), ("fruits://letters/1", "letters"),
+            ("fruits://numbers/1/x", "1/x"), ("fruits://lost", "Swift.Double"),
+        ])
+    func bad(_ url: String, _ words: String) throws {
+        var stack = try stack(path: FlowPath([1, 2]))
+        let error = #expect(throws: DeepLinkError.self) { try stack.open(url, by: router) }
+        #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+        #expect(stack.path.values(as: Int.self) == [1, 2])
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import HarnessTestSupport
+import Testing
+
+@Suite("Recordings that drive a stack")
+struct StackSessionTests {
+    private static let folder = SharedMaterial.packageRoot.appendingPathComponent("Recordings/scenarios")
+
+    /// What becomes of the gestures of one of the project's recordings, a line each.
+    private func outcomes(_ name: String) -> [String] {
+        Array(Run("replay", Self.folder.appendingPathComponent("\(name).evemu").path).lines.dropFirst())
+    }
+
+    @Test("Taps, scrolls and drags go through three levels of a stack and back")
+    func threeLevels() throws {
+        let lines = outcomes("parks.three-levels-and-back")
+        try #require(lines.count == 8)
+        for (line, words) in zip(
+            lines,
+            [
+                "park/2 is presented from link park/2 at 16,343 361 × 100", "scrolled: ",
+                "photo/1 is presented from link",
+                "note is presented from the side", "refused: ", "dismissed up by swipe up: ", "scrolled: ",
+                "park/2 is dismissed by a drag and returns to link park/2 at 16,343 361 × 100",
+            ])
+        {
+            #expect(line.contains(words))
+        }
+        #expect(lines[4].contains("note stays: dismissal is disabled"))
+        #expect(
+            lines[5].contains("photo/1 is dismissed by a swipe up and returns to link photo/1 at 16,379.1 361 × 200"))
+    }
+
+    @Test("A rotation in the middle of a drag cancels it, and the destination returns to the link's new place")
+    func rotation() throws {
+        let lines = outcomes("parks.rotated-in-mid-drag")
+        try #require(lines.count == 3)
+        #expect(lines[0].contains("presented from link park/2 at 16,343 361 × 100"))
+        #expect(lines[1].contains("cancelled: rotation") && lines[1].contains("park/2 stays"))
+        #expect(lines[2].contains("dismissed") && lines[2].contains("returns to link park/2 at 80,272 300 × 100"))
+    }
+
+    @Test("Products that are featured and listed are told apart, controls are tapped, a tap on the scrim dismisses")
+    func featured() throws {
+        let lines = outcomes("products.featured-twice-and-search")
+        try #require(lines.count == 7)
+        #expect(lines[1].contains("by a tap on the scrim and returns to link product/0 “featured” at 20,44 300 × 200"))
+        #expect(lines[2].contains("control 1 of link product/0"))
+        #expect(lines[3].contains("presented from link product/0 at 30,294 100 × 100"))
+        #expect(lines[6].contains("search is dismissed by a drag and returns to link search at 948,1270 56 × 56"))
+    }
+
+    @Test("Numbers lead to the next ones, and the program goes back to the root")
+    func numbers() throws {
+        let run = Run(
+            "replay", "--trace", Self.folder.appendingPathComponent("numbers.sheets-and-back-to-root.evemu").path)
+        #expect(run.output.contains("2.000  ▸    number/1 is dismissed by the path"))
+        #expect(run.output.contains("number/9 is dismissed by a swipe up"))
+    }
+
+    @Test("The login shows the main screen, which no drag takes away, and the program comes back to it")
+    func login() throws {
+        let lines = outcomes("login.main-and-back")
+        try #require(lines.count == 3)
+        #expect(lines[1].contains("refused") && lines[2].contains("main is presented from the side"))
+    }
+
+    @Test("URLs are opened, and bad ones say why and change nothing")
+    func fruits() throws {
+        let run = Run("replay", "--trace", Self.folder.appendingPathComponent("fruits.taps-and-links.evemu").path)
+        #expect(run.output.contains("▸    no link has the host “vegetable”"))
+        #expect(run.output.contains("▸    the link's path “Cherry/core” leads nowhere"))
+        #expect(run.output.contains("▸    fruit/Cherry is presented from link fruit/Cherry at 0,188 393 × 44"))
+    }
+
+    @Test("--scenario gives any recording a stack, and JSON names what happened to it")
+    func option() throws {
+        let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.tap.tapped.evemu").path
+        let scenario = Self.folder.appendingPathComponent("parks.json").path
+        let run = Run("replay", "--json", "--scenario", scenario, recording)
+        #expect(run.status == 0 && run.output.contains("\"stack\":\"park/3 is presented from link park/3"))
+        #expect(!Run("replay", "--json", recording).output.contains("\"stack\""))
+    }
+
+    @Test("At the root a drag scrolls and dismisses nothing")
+    func root() throws {
+        let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu")
+            .path
+        let scenario = Self.folder.appendingPathComponent("parks.json").path
+        let run = Run("replay", "--scenario", scenario, recording)
+        #expect(run.output.contains("scrolled: "))
+    }
+
+    @Test("A scenario that cannot be read is named with its place")
+    func unreadable() throws {
+        let folder = try Folder()
+        let path = try folder.write("{\"screens\": {\"a\": {}},\n \"root\": \"b\"}", "s.json")
+        let run = Run(
+            "replay", "--scenario", path, Self.folder.appendingPathComponent("login.main-and-back.evemu").path)
+        #expect(run.status == 3 && run.remarks.contains("s.json:2:"))
+        #expect(run.remarks.contains("the name of one of the screens"))
+    }
+}
