@@ -17,6 +17,8 @@ struct ReplayOptions {
     private var scroll: ScrollState?
     private var allowsSwipeUp = false
     private var isDisabled = false
+    private var fingers: DragTracker.FingerPolicy.Count?
+    private var switchedOff: [InputFilter]?
     private var stack: StackScenario?
 
     static let options: [Command.Option] =
@@ -40,6 +42,13 @@ struct ReplayOptions {
         .option(
             "scenario", value: "FILE", "a stack that the recording drives, as JSON; see Documentation/FlowNavigation.md"
         ),
+        .option(
+            "fingers", value: "N|any",
+            "how many fingers make a drag, 1 to 5 or any (default: as the rules say, 2 on a touchpad, any on a touchscreen)"
+        ),
+        .option(
+            "without", value: "FILTER,…",
+            "switch filters of the input off: \(InputFilter.allCases.map(\.rawValue).joined(separator: ", "))"),
         .option("device", "d", value: "N", "the device to take, where a recording has several (counted from 1)"),
         .option(
             "description", value: "FILE",
@@ -60,6 +69,13 @@ struct ReplayOptions {
             }
             scroll = state
         }
+        if let text = arguments.value("fingers") {
+            guard let count = ScenarioWords.fingers(text) else {
+                throw CommandFailure(.usage, "--fingers takes a number from 1 to 5 or any, not “\(quoted(text))”")
+            }
+            fingers = count
+        }
+        if let text = arguments.value("without") { switchedOff = try Self.filters(text) }
         allowsSwipeUp = arguments.has("swipe-up")
         isDisabled = arguments.has("disable-dismiss")
         if let number = try arguments.int("device", in: 1...10_000) { device = .number(number) }
@@ -77,6 +93,22 @@ struct ReplayOptions {
             throw CommandFailure(.usage, "--viewport takes a size in points such as 393x852, not “\(quoted(text))”")
         }
         return size
+    }
+
+    /// The filters whose names stand in the text.
+    private static func filters(_ text: String) throws(CommandFailure) -> [InputFilter] {
+        var filters: [InputFilter] = []
+        for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard let filter = InputFilter(rawValue: name) else {
+                let names = InputFilter.allCases.map(\.rawValue)
+                let hint = Spelling.nearest(to: name, among: names).map { " (did you mean \($0)?)" } ?? ""
+                throw CommandFailure(
+                    .usage,
+                    "there is no filter “\(quoted(name))”\(hint); the filters are \(names.joined(separator: ", "))")
+            }
+            filters.append(filter)
+        }
+        return filters
     }
 
     /// The rules of a preset or a file.
@@ -100,6 +132,8 @@ struct ReplayOptions {
         if let scroll { scenario.scroll = scroll }
         if allowsSwipeUp { scenario.allowsSwipeUp = true }
         if isDisabled { scenario.isDismissalDisabled = true }
+        if let fingers { scenario.fingers = fingers }
+        if let switchedOff { scenario.filters = InputFilters(without: switchedOff) }
         return stack.map { scenario.driving($0) } ?? scenario
     }
 

@@ -41,9 +41,11 @@ struct ReplayedRecording {
         let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
         self.path = path
         sidecar = recording.sidecar
+        let scenario = options.scenario(beside: sidecar)
         rules = options.rules(beside: sidecar)
+        rules.fingers = scenario.policy(under: rules)
         var replay = Replay(
-            rules: rules, scenario: options.scenario(beside: sidecar), device: options.device,
+            rules: rules, scenario: scenario, device: options.device,
             description: recording.description, recordsTrace: recordsTrace, recordsMoments: recordsMoments)
         var replayed = self
         func hand(_ devices: [RecordedDevice]) {

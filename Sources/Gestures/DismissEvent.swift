@@ -22,6 +22,8 @@ public enum CancelReason: String, Hashable, Sendable, CaseIterable {
     case secondFinger
     /// More fingers than a drag has.
     case tooManyFingers
+    /// Only one of the fingers moved; the other rested.
+    case restingFinger
     /// The contact was suddenly elsewhere, farther than a finger can move.
     case jump
     /// The device was unplugged.

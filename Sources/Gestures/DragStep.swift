@@ -1,3 +1,5 @@
+import TouchInput
+
 /// What one frame means to the gesture: at the most the end of one and the start or movement of another.
 public struct DragStep: Hashable, Sendable {
     /// The drag is over: `lifted` or `cancelled`.
@@ -10,6 +12,11 @@ public struct DragStep: Hashable, Sendable {
     public var didBegin = false
     /// The drag begins or goes on: `touchedDown` or `moved`.
     public var opening: DismissEvent?
+
+    /// When the drag was over, where that was before this frame: it was held back until it was sure.
+    public var closedAt: Timestamp?
+    /// When all fingers had left, where that was before this frame.
+    public var endedAt: Timestamp?
 
     /// Nothing.
     public init() {}

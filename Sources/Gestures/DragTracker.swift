@@ -5,54 +5,63 @@ import TouchInput
 /// On a touchscreen every finger counts and the drag follows their centroid; one that joins or leaves moves nothing.
 /// On a touchpad two fingers, or one with the button held, make a drag; one finger alone moves the pointer.
 /// A gesture lasts from the first finger down until all are up, and has one drag at the most.
+///
+/// A lift may be held back until it is sure that the finger does not come back. Ask ``release(at:)`` before each frame,
+/// and whenever ``deadline`` has passed without one.
 public struct DragTracker: Sendable {
-    /// What was passed over so far.
+    /// What the filters did so far.
     public internal(set) var notes = DragNotes()
+    /// What the filters did in the newest frame that was not of the common kind.
+    public internal(set) var actions: [FilterAction] = []
 
     var surface: Surface
-    private let fingers: FingerPolicy
-    private let velocityRule: VelocityRule
-    private var history = VelocityHistory()
+    let filters: InputFilters
+    let fingers: FingerPolicy
     var trails: [Trail] = []
-    private var stage = Stage.clear
-    private var position = Point.zero
-    private var reach = 0.0
-    private var origin: Point?
+    /// The numbers of the contacts that are palms.
+    var palms: [Int] = []
     var hadPalm = false
-
-    /// Which fingers make a drag.
-    public struct FingerPolicy: Hashable, Sendable {
-        /// How many on a touchpad.
-        public var onTouchpad = 2
-        /// Whether a second finger on a touchscreen takes the drag away.
-        public var secondFingerCancels = false
-
-        /// Two on a touchpad, any on a touchscreen.
-        public init() {}
+    var corners = SemiMTFilter()
+    var stage = Stage.clear {
+        didSet { isHolding = stage == .lifted || stage == .paused }
     }
+    /// Whether a lift is held back.
+    public private(set) var isHolding = false
+    var position = Point.zero
+    var pace = DragPace()
 
-    private enum Stage: Hashable, Sendable {
+    private let velocityRule: VelocityRule
+    private let majorLimit: Int32
+    private var history = VelocityHistory()
+    private var clock = ClockFilter()
+    var held: HeldLift?
+    /// The trails of the fingers whose lift is held back.
+    var lifted: [Trail] = []
+
+    enum Stage: Hashable, Sendable {
         /// No finger is down.
         case clear
         /// Fingers are down that do not make a drag yet.
         case waiting(tooMany: Bool)
         case dragging
+        /// The drag has too few fingers, and waits whether they come back.
+        case paused
         /// The drag is over; fingers are still down.
         case over
-    }
-
-    struct Trail: Hashable, Sendable {
-        var number: Int
-        var filter: JumpFilter
-        var position: Point
-        var isSeen = true
+        /// All fingers left, and it is not sure yet that they stay away.
+        case lifted
     }
 
     /// A tracker for this surface.
-    public init(surface: Surface, fingers: FingerPolicy, velocity: VelocityRule = VelocityRule()) {
+    public init(
+        surface: Surface, fingers: FingerPolicy, velocity: VelocityRule = VelocityRule(),
+        filters: InputFilters = .all
+    ) {
         self.surface = surface
         self.fingers = fingers
         velocityRule = velocity
+        self.filters = filters
+        majorLimit = filters.contains(.palm) ? surface.sensing.palm.majorLimit : .max
     }
 
     /// What a frame of the common kind does to a drag.
@@ -70,9 +79,13 @@ public struct DragTracker: Sendable {
         history.velocity(by: velocityRule, at: time)
     }
 
+    /// Whether a drag goes on, or waits for its fingers.
+    var isDragging: Bool { stage == .dragging || stage == .paused }
+
     /// Takes the next frame and says what it means.
     public mutating func handle(_ frame: ContactFrame) -> DragStep {
         var step = DragStep()
+        actions.removeAll(keepingCapacity: true)
         switch goOn(frame) {
         case .rests: return step
         case .moves(let sample):
@@ -80,28 +93,49 @@ public struct DragTracker: Sendable {
             return step
         case .changes: break
         }
+        checkClock(frame.time)
+        if let held, stage == .lifted {
+            if rejoin(frame) {
+                stage = held.stage
+                self.held = nil
+            } else if frame.contacts.contains(where: \.isDown) || !BounceFilter.isSoon(held.age(at: frame.time)) {
+                step = letGo() ?? step
+            } else {
+                return step
+            }
+        }
         if frame.followsLoss { history.removeAll() }
         let movement = follow(frame)
         if stage == .clear {
+            keepSeen()
             guard movement.down > 0 else { return step }
             begin(&step)
         } else if movement.persistent == 0 && movement.down > 0 && movement.left > 0 {
             // Every finger of the gesture left, and others came in the same frame: that is another gesture.
-            close(&step, frame, movement)
+            close(&step, frame.time, movement)
+            keepSeen()
             begin(&step)
         } else if movement.down == 0 {
-            close(&step, frame, movement)
+            let before = stage
+            close(&step, frame.time, movement)
+            if movement.left > 0 && !movement.becamePalm && !movement.wasDropped && filters.contains(.bounce) {
+                return hold(step, at: frame.time, before)
+            }
+            keepSeen()
             return step
         }
+        keepSeen()
         advance(&step, frame, movement)
         return step
     }
 
     /// Takes the touch away from outside: the device is gone, the surface was rotated, the recording is over.
     public mutating func cancel(_ reason: CancelReason, at time: Timestamp) -> DragStep {
+        actions.removeAll(keepingCapacity: true)
+        if let released = letGo() { return released }
         var step = DragStep()
         guard stage != .clear else { return step }
-        if stage == .dragging {
+        if isDragging {
             step.closing = .cancelled(reason, DragSample(time: time, position: position))
         } else if stage != .over {
             step.unrecognized = unrecognizedReason
@@ -118,20 +152,21 @@ public struct DragTracker: Sendable {
     /// The surface was turned: a drag in flight is cancelled, and fingers that are down make no other one.
     public mutating func rotate(to surface: Surface, at time: Timestamp) -> DragStep {
         self.surface = surface
+        // Where they were is no place on this surface.
+        trails.removeAll(keepingCapacity: true)
         return cancel(.rotation, at: time)
     }
 
     private mutating func begin(_ step: inout DragStep) {
         step.didBegin = true
         stage = .waiting(tooMany: false)
-        origin = nil
-        reach = 0
+        pace = DragPace()
         hadPalm = false
         history.removeAll()
     }
 
-    private mutating func close(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
-        let sample = DragSample(time: frame.time, position: position)
+    private mutating func close(_ step: inout DragStep, _ time: Timestamp, _ movement: Movement) {
+        let sample = DragSample(time: time, position: position)
         switch stage {
         case .dragging:
             if movement.teleported {
@@ -141,13 +176,35 @@ public struct DragTracker: Sendable {
             } else if movement.wasDropped {
                 step.closing = .cancelled(.droppedEvents, sample)
             } else {
-                step.closing = .lifted(sample, velocity: history.velocity(by: velocityRule, at: frame.time))
+                step.closing = lift(at: time)
             }
+        case .paused: closePause(&step)
         case .waiting: step.unrecognized = unrecognizedReason
-        case .over, .clear: break
+        case .over, .clear, .lifted: break
         }
         step.didEnd = true
         stage = .clear
+    }
+
+    /// The end of the drag at `time`, unless more fingers than it takes were there just now.
+    func lift(at time: Timestamp) -> DismissEvent {
+        let sample = DragSample(time: time, position: position)
+        if pace.wasCrowded(at: time) { return .cancelled(.tooManyFingers, sample) }
+        return .lifted(sample, velocity: history.velocity(by: velocityRule, at: time))
+    }
+
+    private mutating func keepSeen() {
+        if trails.contains(where: { !$0.isSeen }) { trails.removeAll { !$0.isSeen } }
+    }
+
+    private mutating func checkClock(_ time: Timestamp) {
+        guard filters.contains(.clock), let step = clock.stepBack(to: time, knowing: history.newest?.time) else {
+            return
+        }
+        history.removeAll()
+        guard stage != .clear else { return }
+        notes.stepsBack += 1
+        actions.append(FilterAction(.clock, at: time, .wentBack(microseconds: step)))
     }
 
     private var unrecognizedReason: UnrecognizedReason {
@@ -156,67 +213,16 @@ public struct DragTracker: Sendable {
         return .pointerMotion
     }
 
-    private mutating func advance(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
-        switch stage {
-        case .clear, .over: return
-        case .waiting(let tooMany):
-            switch suitability(frame, movement) {
-            case .tooFew: stage = .waiting(tooMany: tooMany)
-            case .tooMany: stage = .waiting(tooMany: true)
-            case .right:
-                guard !tooMany, let centroid else { return }
-                stage = .dragging
-                position = centroid
-                let sample = DragSample(time: frame.time, position: position)
-                history.removeAll()
-                history.add(sample)
-                step.opening = .touchedDown(sample)
-            }
-        case .dragging:
-            position = position + movement.mean
-            let sample = DragSample(time: frame.time, position: position)
-            if let reason = interruption(frame, movement) {
-                step.closing = .cancelled(reason, sample)
-                stage = .over
-                return
-            }
-            if suitability(frame, movement) == .tooFew {
-                step.closing = .lifted(sample, velocity: history.velocity(by: velocityRule, at: frame.time))
-                stage = .over
-                return
-            }
-            if !movement.isHeld { history.add(sample) }
-            if movement.hasMoved { step.opening = .moved(sample) }
-        }
+    /// The drag begins, or goes on after it had too few fingers.
+    mutating func start(at sample: DragSample) {
+        stage = .dragging
+        position = sample.position
+        for index in trails.indices { trails[index].start = trails[index].position }
+        history.removeAll()
+        history.add(sample)
     }
 
-    private enum Suitability {
-        case tooFew, right, tooMany
-    }
-
-    private func suitability(_ frame: ContactFrame, _ movement: Movement) -> Suitability {
-        guard surface.kind == .touchpad else { return movement.known > 0 ? .right : .tooFew }
-        let count = max(movement.down, frame.fingerCount - movement.palms)
-        if frame.isButtonDown && count == 1 { return movement.known > 0 ? .right : .tooFew }
-        if count > fingers.onTouchpad { return .tooMany }
-        return count == fingers.onTouchpad && movement.known > 0 ? .right : .tooFew
-    }
-
-    private func interruption(_ frame: ContactFrame, _ movement: Movement) -> CancelReason? {
-        if movement.teleported { return .jump }
-        if surface.kind == .touchscreen {
-            return fingers.secondFingerCancels && max(movement.down, frame.fingerCount) > 1 ? .secondFinger : nil
-        }
-        return suitability(frame, movement) == .tooMany ? .tooManyFingers : nil
-    }
-
-    private var centroid: Point? {
-        guard !trails.isEmpty else { return nil }
-        var sum = Point.zero
-        for trail in trails { sum = sum + trail.position }
-        let count = Double(trails.count)
-        return Point(x: sum.x / count, y: sum.y / count)
-    }
+    mutating func addSample(_ sample: DragSample) { history.add(sample) }
 
     /// Takes the frame when it is the common one: the one finger of a drag on a touchscreen moves on or rests, and
     /// nothing is odd about it. What this answers is what the long way would find.
@@ -227,8 +233,8 @@ public struct DragTracker: Sendable {
             !frame.followsLoss, frame.fingerCount == 1
         else { return .changes }
         let contacts = frame.contacts.span
-        guard contacts[0].isDown, contacts[0].tool == .finger, let place = contacts[0].position,
-            surface.contains(place)
+        guard contacts[0].isDown, contacts[0].tool == .finger, (contacts[0].touchMajor ?? 0) < majorLimit,
+            let place = contacts[0].position, surface.contains(place)
         else { return .changes }
         let point = surface.point(at: place)
         let sampled = DragSample(time: frame.time, position: point)
@@ -242,20 +248,5 @@ public struct DragTracker: Sendable {
         guard movement != .zero else { return .rests }
         position = sample.position
         return .moves(sample)
-    }
-}
-
-extension DragTracker.Trail {
-    /// Moves on when nothing is odd about it, and answers by how much; else all is as it was.
-    @inline(__always)
-    fileprivate mutating func goOn(
-        _ contact: Int, to sample: DragSample, isStationary: Bool, _ pointsPerMillimetre: Double
-    ) -> Point? {
-        guard number == contact else { return nil }
-        let movement = sample.position - position
-        if isStationary && movement == .zero { return .zero }
-        guard filter.goOn(to: sample, pointsPerMillimetre: pointsPerMillimetre) else { return nil }
-        position = sample.position
-        return movement
     }
 }

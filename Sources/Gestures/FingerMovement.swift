@@ -9,86 +9,243 @@ extension DragTracker {
         var hasMoved = false
         /// A position is held back until the next one tells whether it is true.
         var isHeld = false
+        /// Fingers that are down and count.
         var down = 0
+        /// Those of them whose place is known.
         var known = 0
+        /// Contacts that were there before and are no palms.
         var persistent = 0
         var left = 0
-        var palms = 0
+        /// Contacts that are down and do not count.
+        var passedOver = 0
         var becamePalm = false
         var wasDropped = false
         var teleported = false
+        /// A contact began to count in this frame.
+        var hasJoined = false
+
+        fileprivate var cornersMoved = false
+        fileprivate var sum = Point.zero
+        fileprivate var moved = 0
     }
 
     mutating func follow(_ frame: ContactFrame) -> Movement {
         var movement = Movement()
-        var sum = Point.zero
-        var moved = 0
+        let anchorsAnew = cornersMove(frame)
         for index in trails.indices { trails[index].isSeen = false }
         for contact in frame.contacts {
             let place = trails.firstIndex { $0.number == contact.number }
             if case .ended(let reason) = contact.phase {
-                if contact.tool == .palm && place == nil { continue }
-                movement.left += 1
-                if reason == .dropped { movement.wasDropped = true }
-                continue
-            }
-            if contact.tool == .palm {
-                movement.palms += 1
-                hadPalm = true
-                if place != nil {
-                    notes.palms += 1
+                leave(contact, place, reason, frame.time, &movement)
+            } else if isPalm(contact, at: frame.time) {
+                movement.passedOver += 1
+                guard let place else { continue }
+                if trails[place].role == .finger {
                     movement.becamePalm = true
                     movement.left += 1
-                } else if contact.phase == .began {
-                    notes.palms += 1
                 }
-                continue
+            } else {
+                go(contact, place, frame, anchorsAnew, &movement)
             }
-            movement.down += 1
-            if contact.phase != .began { movement.persistent += 1 }
-            guard let position = sound(contact, at: place) else { continue }
-            movement.known += 1
-            let sample = DragSample(time: frame.time, position: position)
-            guard let place else {
-                trails.append(Trail(number: contact.number, filter: JumpFilter(start: sample), position: position))
-                continue
-            }
-            trails[place].isSeen = true
-            moved += 1
-            if let place = contact.position, !surface.contains(place) {
-                movement.isHeld = true
-                continue
-            }
-            if contact.phase == .stationary && trails[place].position == position { continue }
-            switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {
-            case .move: break
-            case .moveAfterNoise: notes.jumps += 1
-            case .hold:
-                movement.isHeld = true
-                continue
-            case .teleport:
-                notes.teleports += 1
-                movement.teleported = true
-                trails[place].position = position
-                continue
-            }
-            sum = sum + (position - trails[place].position)
-            trails[place].position = position
-            movement.hasMoved = true
         }
-        if trails.contains(where: { !$0.isSeen }) { trails.removeAll { !$0.isSeen } }
-        if moved > 1 {
-            sum = Point(x: sum.x / Double(moved), y: sum.y / Double(moved))
+        if movement.down == 0 { promoteNewcomers(&movement, at: frame.time) }
+        if movement.cornersMoved {
+            notes.corners += 1
+            actions.append(FilterAction(.semiMT, at: frame.time, .cornersMoved(fingers: frame.fingerCount)))
         }
-        movement.mean = sum
+        movement.mean = movement.sum
+        if movement.moved > 1 {
+            movement.mean = Point(
+                x: movement.sum.x / Double(movement.moved), y: movement.sum.y / Double(movement.moved))
+        }
         return movement
     }
 
-    /// The position of the contact if it can be one; the last sound position, if there is one, else.
-    private mutating func sound(_ contact: Contact, at place: Int?) -> Point? {
-        guard let position = contact.position else { return nil }
-        if surface.contains(position) { return surface.point(at: position) }
-        if contact.phase != .stationary { notes.outOfRange += 1 }
-        return place.map { trails[$0].position }
+    private mutating func leave(
+        _ contact: Contact, _ place: Int?, _ reason: Contact.EndReason, _ time: Timestamp, _ movement: inout Movement
+    ) {
+        if let palm = palms.firstIndex(of: contact.number) {
+            palms.remove(at: palm)
+            return
+        }
+        guard let place else {
+            if !(filters.contains(.palm) && contact.tool == .palm) { movement.left += 1 }
+            if reason == .dropped { movement.wasDropped = true }
+            return
+        }
+        switch trails[place].role {
+        case .newcomer(let ghost):
+            notes.ghosts += 1
+            act(.ghost, at: time, contact, .ghost(frames: ghost.frames))
+        case .thumb: break
+        case .finger, .resting:
+            movement.left += 1
+            if reason == .dropped { movement.wasDropped = true }
+            let count = trails[place].filter.heldCount
+            if count > 0 {
+                notes.jumps += count
+                act(.jump, at: time, contact, .dropped(count: count))
+            }
+        }
+    }
+
+    /// Whether the contact is a palm; once it is one it stays one.
+    private mutating func isPalm(_ contact: Contact, at time: Timestamp) -> Bool {
+        guard filters.contains(.palm) else { return false }
+        if !palms.isEmpty, palms.contains(contact.number) {
+            hadPalm = true
+            return true
+        }
+        guard let sign = surface.sensing.palm.sign(of: contact) else { return false }
+        palms.append(contact.number)
+        hadPalm = true
+        notes.palms += 1
+        act(.palm, at: time, contact, .palm(sign))
+        return true
+    }
+
+    private mutating func go(
+        _ contact: Contact, _ place: Int?, _ frame: ContactFrame, _ anchorsAnew: Bool, _ movement: inout Movement
+    ) {
+        if contact.phase != .began { movement.persistent += 1 }
+        let isOutside = contact.position.map { filters.contains(.range) && !surface.contains($0) } ?? false
+        if isOutside, contact.phase != .stationary, let position = contact.position {
+            notes.outOfRange += 1
+            act(.range, at: frame.time, contact, .outside(position))
+        }
+        guard let place else {
+            guard let position = contact.position, !isOutside else {
+                movement.down += 1
+                return
+            }
+            appear(contact, DragSample(time: frame.time, position: surface.point(at: position)), &movement)
+            return
+        }
+        trails[place].isSeen = true
+        let position = isOutside ? nil : contact.position.map { surface.point(at: $0) }
+        let sample = DragSample(time: frame.time, position: position ?? trails[place].position)
+        let standing = standing(place, at: sample, contact)
+        guard standing != .passedOver else {
+            movement.passedOver += 1
+            return
+        }
+        movement.down += 1
+        movement.known += 1
+        guard standing == .counts else {
+            movement.hasJoined = true
+            return
+        }
+        movement.moved += 1
+        guard !isOutside else {
+            movement.isHeld = true
+            return
+        }
+        if contact.phase == .stationary && trails[place].position == sample.position {
+            trails[place].filter.rest(at: sample.time)
+            return
+        }
+        if anchorsAnew {
+            movement.cornersMoved = true
+            trails[place].join(at: sample)
+            return
+        }
+        let judges = !surface.sensing.reportsCorners || !filters.contains(.semiMT) || frame.fingerCount < 2
+        if filters.contains(.jump) && judges && !passes(place, sample, contact, &movement) { return }
+        movement.sum = movement.sum + (sample.position - trails[place].position)
+        trails[place].position = sample.position
+        movement.hasMoved = true
+    }
+
+    /// Asks the jump filter whether the position is a movement.
+    private mutating func passes(
+        _ place: Int, _ sample: DragSample, _ contact: Contact, _ movement: inout Movement
+    ) -> Bool {
+        let held = trails[place].filter.heldCount
+        let millimetres = trails[place].filter.distance(to: sample.position) / surface.pointsPerMillimetre
+        switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {
+        case .move: return true
+        case .moveAfterNoise:
+            notes.jumps += held
+            act(.jump, at: sample.time, contact, .dropped(count: held))
+            return true
+        case .hold:
+            movement.isHeld = true
+            act(.jump, at: sample.time, contact, .held(millimetres: millimetres))
+            return false
+        case .teleport:
+            notes.teleports += 1
+            act(.teleport, at: sample.time, contact, .elsewhere(millimetres: millimetres))
+            movement.teleported = filters.contains(.teleport)
+            trails[place].position = sample.position
+            return false
+        }
+    }
+
+    /// A contact is first heard of at a sound position.
+    private mutating func appear(_ contact: Contact, _ sample: DragSample, _ movement: inout Movement) {
+        var role = Role.finger
+        if filters.contains(.thumb), surface.sensing.thumb?.isThumb(comingDownAt: sample.position) == true {
+            role = .thumb
+            notes.thumbs += 1
+            act(.thumb, at: sample.time, contact, .rests)
+        } else if isDragging, contact.phase == .began, filters.contains(.ghost) {
+            role = .newcomer(GhostFilter(at: sample.time))
+        }
+        trails.append(Trail(contact.number, role, at: sample))
+        if role == .finger {
+            movement.down += 1
+            movement.known += 1
+            movement.hasJoined = true
+        } else {
+            movement.passedOver += 1
+        }
+    }
+
+    private enum Standing {
+        case counts, joins, passedOver
+    }
+
+    /// Whether the contact counts as a finger in this frame, or joins those that do.
+    private mutating func standing(_ place: Int, at sample: DragSample, _ contact: Contact) -> Standing {
+        switch trails[place].role {
+        case .finger: return .counts
+        case .resting: return .passedOver
+        case .newcomer(var ghost):
+            guard ghost.isFinger(at: sample.time) else {
+                trails[place].position = sample.position
+                trails[place].role = .newcomer(ghost)
+                return .passedOver
+            }
+            act(.ghost, at: sample.time, contact, .joins(frames: ghost.frames))
+        case .thumb:
+            guard surface.sensing.thumb?.isFinger(thumbAt: sample.position) == true else {
+                trails[place].position = sample.position
+                return .passedOver
+            }
+            act(.thumb, at: sample.time, contact, .moves)
+        }
+        trails[place].join(at: sample)
+        return .joins
+    }
+
+    /// Nothing else is left, so what came is no ghost.
+    private mutating func promoteNewcomers(_ movement: inout Movement, at time: Timestamp) {
+        for index in trails.indices where trails[index].isSeen {
+            guard case .newcomer = trails[index].role else { continue }
+            trails[index].join(at: DragSample(time: time, position: trails[index].position))
+            movement.down += 1
+            movement.known += 1
+            movement.passedOver -= 1
+        }
+    }
+
+    /// Whether the corners of the fingers' box are others than before, and what they did is no movement.
+    private mutating func cornersMove(_ frame: ContactFrame) -> Bool {
+        guard surface.sensing.reportsCorners, filters.contains(.semiMT) else { return false }
+        return corners.changes(to: frame.fingerCount) && isDragging
+    }
+
+    mutating func act(_ filter: InputFilter, at time: Timestamp, _ contact: Contact, _ deed: FilterAction.Deed) {
+        actions.append(FilterAction(filter, at: time, contact: contact.number, deed))
     }
 }

@@ -6,8 +6,9 @@ import TouchInput
 /// a jump; the speed is added since sparse devices report a fast flick in steps as long as that, and no hand moves
 /// at 5 m/s on glass.
 ///
-/// The first position after a leap is held back. If the next one is near where the finger was, the leap was noise
-/// and is dropped; if the next agrees with the leap, the contact really is elsewhere: a teleport.
+/// A position after a leap is held back. If one of the next is near where the finger was, what was held back was noise
+/// and is dropped; if three in a row agree with each other, the contact really is elsewhere: a teleport. So a real
+/// position is refused twice at the most.
 public struct JumpFilter: Hashable, Sendable {
     /// The longest movement that is never a leap, in millimetres; exactly this much is none.
     public static let longestStep = 20.0
@@ -21,8 +22,16 @@ public struct JumpFilter: Hashable, Sendable {
     /// second.
     public static let longestInterval: Int64 = 50_000
 
+    /// So many positions in a row that agree with each other are real. Two may still be a glitch; other people's
+    /// recognisers met such pairs.
+    public static let agreement = 3
+
+    /// How many positions are held back.
+    public private(set) var heldCount = 0
+
     private var accepted: DragSample
     private var held: DragSample?
+    private var agreeing = 0
     private var heard: Timestamp
     private var interval = Self.longestInterval
 
@@ -32,7 +41,7 @@ public struct JumpFilter: Hashable, Sendable {
         case move
         /// Perhaps a leap: wait for the next position.
         case hold
-        /// The position before this one was noise; this one is a movement.
+        /// What was held back was noise; this one is a movement.
         case moveAfterNoise
         /// The contact is elsewhere.
         case teleport
@@ -51,18 +60,29 @@ public struct JumpFilter: Hashable, Sendable {
         if passed > 0 { interval = min(interval, passed) }
         heard = sample.time
         if isLeap(from: accepted, to: sample, within: allowed, pointsPerMillimetre) {
+            heldCount += 1
             if let held, !isLeap(from: held, to: sample, within: allowed, pointsPerMillimetre) {
-                self.held = nil
-                accepted = sample
-                return .teleport
+                agreeing += 1
+            } else {
+                agreeing = 1
             }
-            held = sample
-            return .hold
+            guard agreeing == Self.agreement else {
+                held = sample
+                return .hold
+            }
+            accept(sample)
+            return .teleport
         }
         let wasHolding = held != nil
-        held = nil
-        accepted = sample
+        accept(sample)
         return wasHolding ? .moveAfterNoise : .move
+    }
+
+    private mutating func accept(_ sample: DragSample) {
+        held = nil
+        heldCount = 0
+        agreeing = 0
+        accepted = sample
     }
 
     /// Takes the next position when it is a movement and nothing was held back; else the filter is as it was.
@@ -71,12 +91,25 @@ public struct JumpFilter: Hashable, Sendable {
         let way = sample.position - accepted.position
         let longest = Self.longestStep * pointsPerMillimetre
         guard held == nil, way.x * way.x + way.y * way.y <= longest * longest else { return false }
-        let passed = sample.time.microseconds(since: heard)
-        if passed > 0 { interval = min(interval, passed) }
-        heard = sample.time
+        rest(at: sample.time)
         accepted = sample
         return true
     }
+
+    /// Whether the time is none before the one heard last.
+    @inline(__always)
+    func isInOrder(_ time: Timestamp) -> Bool { time >= heard }
+
+    /// The finger was heard of where it was.
+    @inline(__always)
+    mutating func rest(at time: Timestamp) {
+        let passed = time.microseconds(since: heard)
+        if passed > 0 { interval = min(interval, passed) }
+        heard = time
+    }
+
+    /// How far a position is from the last one that was believed, in points.
+    func distance(to point: Point) -> Double { (point - accepted.position).length }
 
     private func isLeap(
         from old: DragSample, to new: DragSample, within microseconds: Int64, _ pointsPerMillimetre: Double

@@ -17,8 +17,8 @@ public struct Surface: Hashable, Sendable {
     private var yFromX: Double
     private var yFromY: Double
     private var yOffset: Double
-    private var xRange: ClosedRange<Int32>
-    private var yRange: ClosedRange<Int32>
+    private var range: RangeFilter
+    let sensing: Sensing
 
     /// What a surface is to a drag.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -48,9 +48,6 @@ public struct Surface: Hashable, Sendable {
     public static let assumedTouchpadSize = (width: 69.0, height: 50.0)
     /// The sizes in millimetres that are believed, both ends included: a resolution that says otherwise is wrong.
     public static let plausibleSize = 20.0...3000.0
-    /// How far outside its axis a position may lie, as a fraction of the axis: touchpads report a little more than
-    /// they declare, and a wrapped negative lies far outside.
-    public static let rangeMargin = 0.1
 
     /// What the user says about the surface; what is left out is taken from the device or assumed.
     public struct Options: Hashable, Sendable {
@@ -102,8 +99,10 @@ public struct Surface: Hashable, Sendable {
             kind == .touchscreen
             ? perMillimetre ?? Self.defaultPointsPerMillimetre : Self.defaultPointsPerMillimetre * options.gain
 
-        xRange = axes?.x.believedRange ?? (.min ... .max)
-        yRange = axes?.y.believedRange ?? (.min ... .max)
+        range = RangeFilter(axes)
+        sensing = Sensing(
+            description, axes, kind: kind, height: axes?.millimetres.map { swaps ? $0.width : $0.height },
+            viewport: extent, pointsPerMillimetre: pointsPerMillimetre)
         let m = options.orientation.matrix
         let (minX, minY) = (Double(axes?.x.minimum ?? 0), Double(axes?.y.minimum ?? 0))
         let (spanX, spanY) = axes.map { ($0.x.span, $0.y.span) } ?? (extent.width, extent.height)
@@ -144,7 +143,7 @@ public struct Surface: Hashable, Sendable {
 
     /// Whether the position can be one: within its axes and a margin of a tenth.
     public func contains(_ position: DevicePoint) -> Bool {
-        xRange.contains(position.x) && yRange.contains(position.y)
+        range.contains(position)
     }
 
     /// Below 2⁵¹ a number loses its fraction when one is added that leaves no bits for it; the sum rounds to even.

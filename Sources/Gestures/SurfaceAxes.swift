@@ -19,15 +19,6 @@ struct SurfaceAxes: Hashable, Sendable {
             let size = span / Double(resolution)
             return Surface.plausibleSize.contains(size) ? size : nil
         }
-
-        var believedRange: ClosedRange<Int32> {
-            let margin = span * Surface.rangeMargin
-            return clamped(Double(minimum) - margin)...clamped(Double(maximum) + margin)
-        }
-
-        private func clamped(_ value: Double) -> Int32 {
-            Int32(max(Double(Int32.min), min(Double(Int32.max), value.rounded())))
-        }
     }
 
     /// The multitouch axes, else the single-touch ones; `nil` when either says nothing.

@@ -74,6 +74,10 @@ public enum Explanation {
         ]
     }
 
+    private static func needed(_ rules: DismissRules) -> Int {
+        rules.fingers.needed(on: .touchpad) ?? rules.fingers.onTouchpad
+    }
+
     private static func notRecognised(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
         switch outcome.reason {
         case .axis:
@@ -84,8 +88,13 @@ public enum Explanation {
             ]
         case .tooManyFingers:
             return [
-                "It was not recognised: there were more fingers than the \(rules.fingers.onTouchpad) that make a drag.",
-                "With \(rules.fingers.onTouchpad) fingers it would have begun a drag.",
+                "It was not recognised: there were more fingers than the \(needed(rules)) that make a drag.",
+                "With \(needed(rules)) fingers it would have begun a drag.",
+            ]
+        case .restingFinger:
+            return [
+                "It was not recognised: one finger moved while another rested, which moves the pointer and no content.",
+                "With both moving it would have been a drag.",
             ]
         case .settling:
             return [
@@ -99,7 +108,7 @@ public enum Explanation {
         default:
             return [
                 "It was not recognised: \(outcome.reason?.words ?? "no drag"). On a touchpad one finger moves the pointer.",
-                "With \(rules.fingers.onTouchpad) fingers, or with the button held, it would have been a drag.",
+                "With \(needed(rules)) fingers, or with the button held, it would have been a drag.",
             ]
         }
     }

@@ -124,7 +124,8 @@ struct GestureTally: Hashable, Sendable {
     private mutating func conclude(_ step: DismissStep, reason: CancelReason, verdict: DismissVerdict?) {
         switch step.clause {
         case .d7:
-            decide(reason == .tooManyFingers ? .notRecognised : .cancelled, Outcome.Reason(reason), step.clause)
+            let isNone = reason == .tooManyFingers || reason == .restingFinger
+            decide(isNone ? .notRecognised : .cancelled, Outcome.Reason(reason), step.clause)
         case .d13:
             weigh(verdict)
             outcome.wasPastWhenTaken = verdict?.isPast ?? false

@@ -64,7 +64,7 @@ public struct Outcome: Hashable, Sendable {
         /// Cancelled, stuck or not recognised.
         case palm, secondFinger, jump, deviceGone, droppedEvents, rotation, unfinished
         /// Not recognised.
-        case axis, tooManyFingers, pointerMotion, settling
+        case axis, tooManyFingers, restingFinger, pointerMotion, settling
     }
 }
 
@@ -75,6 +75,7 @@ extension Outcome.Reason {
             case .palm: .palm
             case .secondFinger: .secondFinger
             case .tooManyFingers: .tooManyFingers
+            case .restingFinger: .restingFinger
             case .jump: .jump
             case .deviceGone: .deviceGone
             case .droppedEvents: .droppedEvents
@@ -114,6 +115,7 @@ extension Outcome.Reason {
         case .unfinished: "the end of the recording"
         case .axis: "wrong axis"
         case .tooManyFingers: "too many fingers"
+        case .restingFinger: "one finger rested"
         case .pointerMotion: "pointer motion"
         case .settling: "the view was still settling"
         }

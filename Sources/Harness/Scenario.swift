@@ -16,6 +16,10 @@ public struct Scenario: Hashable, Sendable {
     public var stack: StackScenario?
     /// What changes, in order of time.
     public var changes: [Change] = []
+    /// How many fingers make a drag, against the rules' word; `nil`: as the rules say.
+    public var fingers: DragTracker.FingerPolicy.Count?
+    /// Which filters stand between contacts and drags.
+    public var filters = InputFilters.all
 
     /// Something that changes while the fingers are at work.
     public struct Change: Hashable, Sendable {
@@ -43,6 +47,13 @@ public struct Scenario: Hashable, Sendable {
         case orientation(Orientation)
         /// The device is unplugged.
         case deviceGone
+    }
+
+    /// Which fingers make a drag here under these rules.
+    public func policy(under rules: DismissRules) -> DragTracker.FingerPolicy {
+        var policy = rules.fingers
+        if let fingers { policy.count = fingers }
+        return policy
     }
 
     /// A full-screen view without anything to scroll, on whatever surface the device is.

@@ -24,6 +24,13 @@ public enum ScenarioWords {
         return ScrollState(offset: offset, contentHeight: content, viewportHeight: viewport, isReversed: isReversed)
     }
 
+    /// `any`, or how many fingers make a drag: 1 to 5.
+    public static func fingers(_ text: String) -> DragTracker.FingerPolicy.Count? {
+        if text == "any" { return .any }
+        guard text.utf8.count == 1, let number = Int(text), (1...5).contains(number) else { return nil }
+        return .exactly(number)
+    }
+
     /// `horizontal` or `vertical`.
     public static func flip(_ text: String) -> Orientation? {
         switch text {

@@ -53,7 +53,9 @@ public struct Session: Sendable {
         options = scenario.surface
         surface = Surface(description: description, options: scenario.surface)
         contacts = ContactTracker(description: description)
-        drags = DragTracker(surface: surface, fingers: rules.fingers, velocity: rules.velocity)
+        drags = DragTracker(
+            surface: surface, fingers: scenario.policy(under: rules), velocity: rules.velocity,
+            filters: scenario.filters)
         changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
         lastTime = origin
         tally = GestureTally(gesture: 0, start: origin)
@@ -83,12 +85,18 @@ public struct Session: Sendable {
         }
     }
 
-    /// When what is settling comes to rest; `nil` when nothing is.
-    public var restTime: Timestamp? { settling }
+    /// Without a frame by this time, a lift that is held back is one, or what is settling comes to rest: call
+    /// ``rest(by:)`` then. `nil` when nothing waits.
+    public var restTime: Timestamp? {
+        let held = drags.deadline?.advanced(byMicroseconds: 1)
+        guard let settling, held.map({ settling < $0 }) ?? true else { return held }
+        return settling
+    }
 
-    /// No frame before `time` is still to come: what is settling until then comes to rest, without waiting for the
-    /// frame that would show it.
+    /// No frame before `time` is still to come: a lift that is held back until then is one, and what is settling until
+    /// then comes to rest, without waiting for the frame that would show it.
     public mutating func rest(by time: Timestamp) {
+        if drags.isHolding { release(at: time) }
         if let settling, time >= settling { settle(at: settling) }
     }
 
@@ -124,10 +132,12 @@ public struct Session: Sendable {
     private mutating func handleFrame() {
         guard !isGone else { return }
         let time = contacts.frame.time
+        if drags.isHolding { release(at: time) }
         if let settling, time >= settling { settle(at: settling) }
         if !changes.isEmpty { applyChanges(until: time) }
         guard !isGone else { return }
-        if stage != nil { advanceStage(to: time) }
+        // What is held back is dated before this frame, and the stack must not be ahead of it.
+        if stage != nil, !drags.isHolding { advanceStage(to: time) }
         lastTime = time
         switch drags.goOn(contacts.frame) {
         case .rests: return
@@ -141,17 +151,33 @@ public struct Session: Sendable {
         }
     }
 
+    /// What was held back and is sure by now happened when it is dated.
+    private mutating func release(at time: Timestamp) {
+        if let step = drags.release(at: time) { apply(step, at: time) }
+    }
+
     private mutating func apply(_ step: DragStep, at time: Timestamp) {
-        if let closing = step.closing { handle(withVelocity(closing, at: time), at: time) }
+        let isLate = step.closedAt != nil || step.endedAt != nil
+        if !isLate { recordActions() }
+        if let closing = step.closing {
+            let moment = step.closedAt ?? time
+            handle(withVelocity(closing, at: moment), at: moment)
+        }
         if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
             tally.outcome.reason = Outcome.Reason(reason)
         }
-        if step.didEnd { endGesture(at: time) }
+        if step.didEnd { endGesture(at: step.endedAt ?? time) }
+        if isLate { recordActions() }
         if step.didBegin {
             gestureCount += 1
             tally = GestureTally(gesture: gestureCount, start: time)
         }
         if let opening = step.opening { handle(opening, at: time) }
+    }
+
+    private mutating func recordActions() {
+        guard recordsTrace else { return }
+        for action in drags.actions { trace.append(.filter(action)) }
     }
 
     /// Rules may take a touch that is taken away for a lift, which has a velocity.

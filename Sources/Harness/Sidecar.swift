@@ -8,6 +8,7 @@ import RecordingFormats
 /// {
 ///   "surface": {"viewport": "393x852", "orientation": 0, "kind": "touchscreen", "gain": 1},
 ///   "scenario": {"swipeUp": true, "disabled": false, "scroll": "0/2000/852",
+///                "fingers": 2, "without": ["jump-filter"],
 ///                "changes": [{"at": 0.12, "disabled": true}, {"at": 0.3, "orientation": 90}]},
 ///   "stack": "parks.json", "timeline": [{"at": 1.5, "rotate": 90}],
 ///   "rules": "flowstack",
@@ -112,10 +113,21 @@ public struct Sidecar: Hashable, Sendable {
     }
 
     private static func readScenario(_ node: YamlNode, into scenario: inout Scenario) throws(YamlError) {
-        try node.allowOnly(["swipeUp", "disabled", "scroll", "changes"])
+        try node.allowOnly(["swipeUp", "disabled", "scroll", "changes", "fingers", "without"])
         if let value = node["swipeUp"] { scenario.allowsSwipeUp = try value.asBool() }
         if let value = node["disabled"] { scenario.isDismissalDisabled = try value.asBool() }
         if let value = node["scroll"] { scenario.scroll = try scroll(value) }
+        if let value = node["fingers"] {
+            guard let count = ScenarioWords.fingers(try value.asString()) else {
+                throw value.error(expected: "a number of fingers from 1 to 5, or any")
+            }
+            scenario.fingers = count
+        }
+        if let value = node["without"] {
+            var filters: [InputFilter] = []
+            for item in try value.asItems() { filters.append(try item.asCase(of: InputFilter.self)) }
+            scenario.filters = InputFilters(without: filters)
+        }
         for item in try node["changes"]?.asItems() ?? [] {
             try item.allowOnly(["at", "swipeUp", "disabled", "scroll", "orientation", "deviceGone"])
             let time = Int64((try item.value("at").asDouble(in: 0...1_000_000) * 1_000_000).rounded())

@@ -9,6 +9,8 @@ public enum TraceLine: Hashable, Sendable {
     case stack(Timestamp, String)
     /// The outcome of a gesture that is complete.
     case outcome(Outcome)
+    /// What a filter did.
+    case filter(FilterAction)
 
     /// The line in fixed columns, with times in seconds from `origin`.
     public func text(origin: Timestamp) -> String {
@@ -19,6 +21,10 @@ public enum TraceLine: Hashable, Sendable {
         case .stack(let time, let text): return Self.line(time, origin, "▸", "", text)
         case .outcome(let outcome):
             return Self.line(outcome.end, origin, "=", "", outcome.sentence)
+        case .filter(let action):
+            // The longest name is longer than two phases.
+            return Self.line(
+                action.time, origin, "~", DecimalText.left(action.filter.rawValue, width: 21), action.words)
         }
     }
 

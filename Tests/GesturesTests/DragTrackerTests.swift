@@ -27,7 +27,7 @@ struct DragTrackerTests {
             script.move(100, 310)
             script.report()
             script.down(slot: 1, id: 2, 500, 900)
-            script.report()
+            for _ in 1...3 { script.report() }
             script.move(100, 330)
             script.move(slot: 1, 500, 900)
             script.report()
@@ -48,7 +48,7 @@ struct DragTrackerTests {
             script.down(id: 1, 100, 300)
             script.report()
             script.down(slot: 1, id: 2, 500, 900)
-            script.report()
+            for _ in 1...3 { script.report() }
             script.up(slot: 1)
             script.report()
             script.move(100, 500)

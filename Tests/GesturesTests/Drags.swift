@@ -6,23 +6,33 @@ import TouchInput
 struct Drags {
     var steps: [DragStep] = []
     var notes = DragNotes()
+    var actions: [FilterAction] = []
 
     init(
-        _ description: DeviceDescription, secondFingerCancels: Bool = false, _ write: (inout EventScript) -> Void
+        _ description: DeviceDescription, secondFingerCancels: Bool = false,
+        count: DragTracker.FingerPolicy.Count = .usual, without: [InputFilter] = [],
+        _ write: (inout EventScript) -> Void
     ) {
         var options = Surface.Options()
         options.viewport = Size(width: 700, height: 1500)
         options.gain = 10 / Surface.defaultPointsPerMillimetre
         var policy = DragTracker.FingerPolicy()
         policy.secondFingerCancels = secondFingerCancels
+        policy.count = count
         var tracker = DragTracker(
-            surface: Surface(description: description, options: options), fingers: policy)
+            surface: Surface(description: description, options: options), fingers: policy,
+            filters: InputFilters(without: without))
         var contacts = ContactTracker(description: description)
         var script = EventScript()
         write(&script)
         for event in script.events where contacts.handle(event) {
+            if let step = tracker.release(at: contacts.frame.time) { steps.append(step) }
             let step = tracker.handle(contacts.frame)
+            actions += tracker.actions
             if step != DragStep() { steps.append(step) }
+        }
+        if let step = tracker.release(at: contacts.frame.time.advanced(byMicroseconds: 1_000_000)) {
+            steps.append(step)
         }
         notes = tracker.notes
     }
@@ -51,5 +61,10 @@ struct Drags {
         case .cancelled(let reason, let sample, _): "cancel \(reason.rawValue) \(place(sample))"
         case .settled: "settled"
         }
+    }
+
+    /// What the filters did, as `filter contact`.
+    var filtered: [String] {
+        actions.map { "\($0.filter.rawValue)\($0.contact.map { " \($0)" } ?? "")" }
     }
 }

@@ -30,10 +30,21 @@ struct JumpFilterTests {
         #expect(verdicts([2, -90, 6, 90, 10]) == [.move, .hold, .moveAfterNoise, .hold, .moveAfterNoise])
     }
 
-    @Test("A leap that the next position agrees with is a teleport, told once")
+    @Test("A leap that the next two positions agree with is a teleport, told once")
     func teleport() {
-        #expect(verdicts([2, 90, 92, 94]) == [.move, .hold, .teleport, .move])
-        #expect(verdicts([2, 90, 90]) == [.move, .hold, .teleport])
+        #expect(verdicts([2, 90, 92, 94, 96]) == [.move, .hold, .hold, .teleport, .move])
+        #expect(verdicts([2, 90, 90, 90]) == [.move, .hold, .hold, .teleport])
+    }
+
+    @Test("A pair of noise that agrees with itself is dropped like a single one")
+    func pair() {
+        #expect(verdicts([2, 90, 92, 4, 6]) == [.move, .hold, .hold, .moveAfterNoise, .move])
+    }
+
+    @Test("Leaps to ever other places are no teleport: three that agree have to follow each other")
+    func scattered() {
+        #expect(verdicts([2, 90, 200, 92, 310, 4]) == [.move, .hold, .hold, .hold, .hold, .moveAfterNoise])
+        #expect(verdicts([2, 90, 200, 201, 202]) == [.move, .hold, .hold, .hold, .teleport])
     }
 
     @Test("Equal and backward times make no speed: a long way is a leap, a short one is not")

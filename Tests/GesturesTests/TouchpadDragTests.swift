@@ -34,7 +34,7 @@ struct TouchpadDragTests {
         #expect(drags.words == ["begin, down 100 100", "move 100 150", "lift 100 150", "end"])
     }
 
-    @Test("Two fingers on a touchpad make a drag, which one of them lifting ends")
+    @Test("Two fingers on a touchpad make a drag, which one of them staying away ends where it left")
     func twoFingers() {
         let drags = Drags(.testPad()) { script in
             script.down(slot: 0, id: 1, 100, 100)
@@ -47,6 +47,7 @@ struct TouchpadDragTests {
             script.up(slot: 0)
             script.report()
             script.move(slot: 1, 300, 300)
+            script.report(then: 100)
             script.report()
             script.up(slot: 1)
             script.report()
@@ -72,10 +73,10 @@ struct TouchpadDragTests {
             for slot in 0..<Int32(2) { script.down(slot: slot, id: slot + 1, 100 * (slot + 1), 100) }
             script.report()
             script.down(slot: 2, id: 3, 300, 100)
-            script.report()
+            for _ in 1...4 { script.report() }
             for slot in 0..<Int32(3) { script.up(slot: slot) }
             script.report()
         }
-        #expect(later.words == ["begin, down 150 100", "cancel tooManyFingers 150 100", "end"])
+        #expect(later.words == ["begin, down 150 100", "cancel tooManyFingers 150 100, end"])
     }
 }

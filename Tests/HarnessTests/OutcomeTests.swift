@@ -72,7 +72,7 @@ struct OutcomeTests {
                     $0.rules.fingers.secondFingerCancels = true
                     $0.hold(by: [(0, 40)])
                     $0.script.down(slot: 1, id: 2, 600, 600)
-                    $0.script.report()
+                    for _ in 1...3 { $0.script.report() }
                     $0.script.up(slot: 0)
                     $0.script.up(slot: 1)
                     $0.script.report()
@@ -103,6 +103,20 @@ struct OutcomeTests {
                     for slot in 0..<Int32(2) { $0.script.move(slot: slot, 100 + 200 * slot, 150) }
                     $0.script.report()
                     $0.script.down(slot: 2, id: 3, 500, 100)
+                    for _ in 1...20 { $0.script.report() }
+                }
+            ),
+            (
+                "cancelled restingFinger",
+                Touching {
+                    $0.description = .testPad()
+                    for slot in 0..<Int32(2) { $0.script.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
+                    $0.script.report()
+                    for step in 1...20 as ClosedRange<Int32> {
+                        $0.script.move(slot: 1, 300, 100 + 10 * step)
+                        $0.script.report()
+                    }
+                    for slot in 0..<Int32(2) { $0.script.up(slot: slot) }
                     $0.script.report()
                 }
             ),

@@ -26,6 +26,9 @@ struct SessionTests {
             origin: Timestamp(microseconds: 0), recordsTrace: true)
         #expect(session.restTime == nil)
         session.advance(through: touching.script.events, in: touching.script.events.indices)
+        // First it must be sure that the finger, which lifted at 48 ms, is not back.
+        #expect(session.restTime == Timestamp(microseconds: 68_001))
+        session.rest(by: Timestamp(microseconds: 68_001))
         guard let restTime = session.restTime else {
             Issue.record("nothing settles")
             return
@@ -134,6 +137,8 @@ struct SessionTests {
         let touching = Touching {
             $0.rules.catchesSettling = true
             $0.pull(50)
+            // Sooner, it would be the same finger, which bounced.
+            $0.script.clock += 20_000
             $0.pull(100, id: 2)
         }
         #expect(touching.results == ["returned shortBy", "dismissed distance"])

@@ -14,6 +14,7 @@ struct SidecarTests {
             {
               "surface": {"viewport": "393x852", "orientation": 90, "kind": "touchpad", "gain": 2.5},
               "scenario": {"swipeUp": true, "disabled": true, "scroll": "10/2000/852",
+                           "fingers": 3, "without": ["jump-filter", "ghost-filter"],
                            "changes": [{"at": 0.12, "disabled": false}, {"at": 0.3, "orientation": 180, "swipeUp": false},
                                        {"at": 1, "scroll": null}, {"at": 2, "deviceGone": true},
                                        {"at": 3, "deviceGone": false}]},
@@ -33,6 +34,8 @@ struct SidecarTests {
                 .at(120, .disabled(false)), .at(300, .swipeUp(false)), .at(300, .orientation(.upsideDown)),
                 .at(1000, .scroll(nil)), .at(2000, .deviceGone),
             ])
+        #expect(sidecar.scenario.fingers == .exactly(3))
+        #expect(sidecar.scenario.filters.missing == [.jump, .ghost])
         #expect(sidecar.rules?.down == .points(60))
         #expect(sidecar.intent == .keep)
         #expect(sidecar.outcomes == [.dismissed, .notRecognised])

@@ -1,0 +1,25 @@
+import TouchInput
+
+/// Tells fingers that join a drag from ghosts: contacts of a frame or two that no finger made.
+///
+/// Whatever comes down during a drag counts from its third frame on. Until then it moves nothing and cancels nothing.
+public struct GhostFilter: Hashable, Sendable {
+    /// A contact of so many frames is a ghost. A tap takes 50 ms or more, which is three frames at 60 Hz.
+    public static let longestLife = 2
+    /// Frames less than this apart are one scan of the sensor, in microseconds. No touch device scans so often.
+    public static let shortestScan: Int64 = 1000
+
+    /// In how many frames the contact was seen.
+    public private(set) var frames = 1
+    private var newest: Timestamp
+
+    /// A contact that is first seen at this time.
+    public init(at time: Timestamp) { newest = time }
+
+    /// The contact is there in a frame of this time; answers whether it is a finger.
+    public mutating func isFinger(at time: Timestamp) -> Bool {
+        if abs(time.microseconds(since: newest)) >= Self.shortestScan { frames += 1 }
+        newest = time
+        return frames > Self.longestLife
+    }
+}

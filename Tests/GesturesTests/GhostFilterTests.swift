@@ -1,0 +1,74 @@
+import Gestures
+import HarnessTestSupport
+import Testing
+import TouchInput
+
+@Suite("ghost-filter: contacts of a frame or two")
+struct GhostFilterTests {
+    @Test("A contact counts from its third frame; reports less than a millisecond apart are one frame")
+    func frames() {
+        func ages(_ times: [Int64]) -> [Bool] {
+            var ghost = GhostFilter(at: Timestamp(microseconds: times[0]))
+            return times.dropFirst().map { ghost.isFinger(at: Timestamp(microseconds: $0)) }
+        }
+        #expect(ages([0, 8000, 16000, 24000]) == [false, true, true])
+        #expect(ages([0, 300, 999, 8000, 8999, 16000]) == [false, false, false, false, true])
+        #expect(ages([0, 1000, 2000]) == [false, true])
+    }
+
+    /// A drag of 10 units a frame, while another contact is far away for so many frames.
+    private func drag(ghostFrames: Int, without: [InputFilter] = [], secondFingerCancels: Bool = true) -> Drags {
+        Drags(.testScreen(), secondFingerCancels: secondFingerCancels, without: without) { script in
+            script.down(id: 1, 300, 300)
+            script.report()
+            for step in 1...8 as ClosedRange<Int32> {
+                script.move(slot: 0, 300, 300 + 10 * step)
+                if step == 3 { script.down(slot: 1, id: 2, 650, 1400) }
+                if Int(step) == 3 + ghostFrames { script.up(slot: 1) }
+                script.report()
+            }
+            script.up(slot: 0)
+            if ghostFrames > 5 { script.up(slot: 1) }
+            script.report()
+        }
+    }
+
+    @Test("A ghost of one or two frames neither cancels nor moves anything, and is reported", arguments: [1, 2])
+    func ghosts(frames: Int) {
+        let drags = drag(ghostFrames: frames)
+        #expect(drags.words.last == "lift 300 380, end")
+        #expect(drags.actions.map(\.deed) == [.ghost(frames: frames)])
+        #expect(drags.actions.map(\.contact) == [1])
+        #expect(drags.notes.sentences == ["1 contact of a frame or two during a drag was dropped"])
+    }
+
+    @Test("A contact of three frames is a finger, which the rules may not want")
+    func finger() {
+        let drags = drag(ghostFrames: 3)
+        #expect(drags.words.suffix(2) == ["cancel secondFinger 300 350", "end"])
+        #expect(drags.notes.ghosts == 0)
+        #expect(drags.actions.map(\.deed) == [.joins(frames: 3)])
+    }
+
+    @Test("Switched off by its name, a contact of one frame counts")
+    func off() {
+        #expect(drag(ghostFrames: 1, without: [.ghost]).words.contains("cancel secondFinger 300 330"))
+    }
+
+    @Test("A contact that comes in the frame before the first finger leaves takes the drag over")
+    func takesOver() {
+        let drags = Drags(.testScreen()) { script in
+            script.down(id: 1, 300, 300)
+            script.report()
+            script.down(slot: 1, id: 2, 600, 1000)
+            script.report()
+            script.up(slot: 0)
+            script.report()
+            script.move(slot: 1, 600, 1040)
+            script.report()
+            script.up(slot: 1)
+            script.report()
+        }
+        #expect(drags.words == ["begin, down 300 300", "move 300 340", "lift 300 340, end"])
+    }
+}
