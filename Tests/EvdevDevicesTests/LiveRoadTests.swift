@@ -24,7 +24,8 @@ struct LiveRoadTests {
     /// Every recording that describes its device, but the changed ones.
     static let names: [String] = {
         let beside = [".json", ".trace", ".md", ".bin", ".getevent"]
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: Guest.recordings.path)) ?? []
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: Guest.recordings.path)) ?? []
+        let files = all.filter { $0.contains(".") }
         return files.filter { file in
             !beside.contains { file.hasSuffix($0) } && !changed.keys.contains { file.contains($0) }
         }.sorted()
