@@ -17,8 +17,8 @@ struct LiveRoadTests {
         "replaced-id": "libevdev passes on no id in the place of another",
         "missing-start": "a finger without an id is none to the kernel",
     ]
-    /// Recordings in which a clause depends on a moment to the millisecond, or a trace names one, which an emulated machine does not keep, and
-    /// those during which the scene changes: their outcomes are compared, without numbers.
+    /// Recordings in which a clause depends on a moment to the millisecond, or a trace names one, which an emulated
+    /// machine does not keep, and those during which the scene changes: their outcomes are compared, without numbers.
     static let timed = ["flick", "touched-while-settling", "bounce"]
 
     /// Every recording that describes its device, but the changed ones.
