@@ -15,8 +15,7 @@ extension DismissRules {
         rules.fling?.isLimitIncluded = true
         rules.velocity = VelocityRule(.windowMean)
         rules.velocity.horizonMicroseconds = 150_000
-        rules.velocity.rest = RestRule(
-            stopTime: .fixed(.milliseconds(150)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+        rules.velocity.rest = .silence(longerThan: .milliseconds(150))
         rules.cancel = .liftsAtRest
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
@@ -46,12 +45,12 @@ extension DismissRules {
         rules.fling = fling
         rules.velocity = VelocityRule(.windowMean)
         rules.velocity.horizonMicroseconds = 150_000
-        rules.velocity.rest = RestRule(
-            stopTime: .fixed(.milliseconds(150)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+        rules.velocity.rest = .silence(longerThan: .milliseconds(150))
+        rules.catchesSettling = true
         rules.settleMicroseconds = 300_000
         rules.assumptions = [
-            "axis: rejected at 24 px across before 16 px along; equal movement goes to the panel",
-            "fling: one against the drag keeps the panel",
+            "axis: the source rejects what is more than 24 px across, however far along it is by then",
+            "velocity: the mean of 150 ms, as the shell's swipe gesture reckons it",
         ]
         return rules
     }()

@@ -11,7 +11,7 @@ extension DragTracker {
         case .clear, .over, .lifted: return
         case .waiting(let tooMany): beginDrag(&step, frame, movement, tooMany)
         case .paused: resume(&step, frame, movement)
-        case .dragging: goOn(&step, frame, movement)
+        case .dragging: drag(&step, frame, movement)
         }
     }
 
@@ -44,7 +44,7 @@ extension DragTracker {
         }
     }
 
-    private mutating func goOn(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
+    private mutating func drag(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
         position = position + movement.mean
         let sample = DragSample(time: frame.time, position: position)
         if let reason = interruption(frame, movement) {

@@ -36,8 +36,12 @@ public struct RestRule: Hashable, Sendable {
         stopTime: .fixed(.milliseconds(40)), cutsAtGaps: true, countsStillSamples: false, forbidsReversal: false)
 
     /// Flutter's on iOS: more than 40 ms without a sample before the lift is a rest, gaps before that are not.
-    public static let scrollView = RestRule(
-        stopTime: .fixed(.milliseconds(40)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+    public static let scrollView = RestRule.silence(longerThan: .milliseconds(40))
+
+    /// A lack of samples for more than `time` before the lift is a rest, and nothing else is.
+    public static func silence(longerThan time: Duration) -> RestRule {
+        RestRule(stopTime: .fixed(time), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+    }
 
     /// How far from the newest sample a still finger may be, in points; a sample at exactly this distance is still.
     /// About 0.16 mm, the jitter of a resting finger.

@@ -12,8 +12,7 @@ extension DismissRules {
         rules.distance.isThresholdIncluded = true
         rules.fling = FlingRule(limit: .points(400))
         rules.velocity = VelocityRule(.wholeDrag)
-        rules.velocity.rest = RestRule(
-            stopTime: .fixed(.seconds(600)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+        rules.velocity.rest = .silence(longerThan: .seconds(600))
         rules.scrollGate.holdMicroseconds = 100_000
         rules.settleMicroseconds = 500_000
         rules.assumptions = [
@@ -39,8 +38,7 @@ extension DismissRules {
         rules.fling = fling
         rules.velocity = VelocityRule(.lastSegment)
         rules.velocity.shortestMicroseconds = 16_000
-        rules.velocity.rest = RestRule(
-            stopTime: .fixed(.milliseconds(80)), cutsAtGaps: false, countsStillSamples: false, forbidsReversal: false)
+        rules.velocity.rest = .silence(longerThan: .milliseconds(80))
         rules.fingers.secondFingerCancels = true
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 450_000

@@ -90,6 +90,23 @@ struct CompareCommandTests {
         }
     }
 
+    @Test("When gestures begin and how many there are is the same under all rules, so that the columns are in step")
+    func inStep() throws {
+        let folder = try Folder()
+        let recordings = SharedMaterial.packageRoot.appendingPathComponent("Recordings").path
+        let begins = try DismissRules.presets.map(\.name).map { name in
+            try Run("replay", "--json", "--rules", name, recordings).lines.map(object)
+        }
+        let own = try (1...5).map { count in
+            let rules = try folder.write(
+                "{\"touchpadFingers\": \(count), \"secondFingerCancels\": \(count % 2 == 1)}", "\(count).json")
+            return try Run("replay", "--json", "--rules", rules, recordings).lines.map(object)
+        }
+        let all = (begins + own).map { $0.map { "\($0["file"] ?? "") \($0["gesture"] ?? "") \($0["start"] ?? "")" } }
+        #expect(all[0].count > 60)
+        for other in all { #expect(other == all[0]) }
+    }
+
     private func object(_ line: String) throws -> [String: Any] {
         try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }

@@ -33,3 +33,24 @@ struct ScriptedRoad {
         trace.filter { $0.contains("  ~  ") }.map { String($0.drop { $0 != "~" }.dropFirst(5)) }
     }
 }
+
+extension EventScript {
+    /// A finger down at (300, 300), moved down by 20 units a frame, ten times: 128.3 points on the test screen.
+    mutating func pull(id: Int32 = 1, steps: ClosedRange<Int32> = 1...10) {
+        down(id: id, 300, 300)
+        report()
+        for step in steps {
+            move(300, 300 + 20 * step)
+            report()
+        }
+    }
+}
+
+extension Scenario {
+    /// Any number of fingers makes a drag.
+    static var anyFinger: Scenario {
+        var scenario = Scenario()
+        scenario.fingers = .any
+        return scenario
+    }
+}
