@@ -51,13 +51,14 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
+        .target(name: "TextScreen", swiftSettings: strict),
         .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
         .target(name: "EvdevDevices", dependencies: ["TouchInput", "CLibevdev"], swiftSettings: strict),
         .target(
             name: "FlowTouchCLI",
             dependencies: [
                 "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "Pictures",
-                "RecordingFiles", "EvdevDevices",
+                "RecordingFiles", "EvdevDevices", "TextScreen",
             ],
             swiftSettings: strict),
         .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation"], swiftSettings: strict),
@@ -83,6 +84,9 @@ let package = Package(
         .testTarget(
             name: "RecordingFilesTests",
             dependencies: ["RecordingFiles", "RecordingFormats", "TouchInput", "HarnessTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TextScreenTests", dependencies: ["TextScreen", "TouchSynthesis", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TouchSynthesisTests", dependencies: ["TouchSynthesis", "TouchInput", "HarnessTestSupport"],
@@ -111,7 +115,8 @@ let package = Package(
         .testTarget(
             name: "FlowTouchCLITests",
             dependencies: [
-                "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TouchInput", "HarnessTestSupport",
+                "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TextScreen", "TouchInput",
+                "HarnessTestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -18,15 +18,14 @@ public struct OpenDevice: ~Copyable {
     private var opening: OpeningFrame?
     private let openingTime: Timestamp
 
-    /// How many events `read` hands on at the most before it returns, so that a device that never rests does not keep
-    /// the program from everything else.
+    /// How many events `read` hands on at the most before it returns, where a frame has no end.
     public static let readLimit = 4096
 
     /// What `read` came to.
     public enum Reading: Hashable, Sendable {
         /// Everything was read; more comes when the descriptor is readable.
         case waiting
-        /// The limit was reached: read again.
+        /// A frame is complete, or the limit was reached: read again, for there may be more.
         case more
         /// The device is gone.
         case gone
@@ -78,7 +77,8 @@ public struct OpenDevice: ~Copyable {
         _ = unsafe libevdev_grab(handle, LIBEVDEV_UNGRAB)
     }
 
-    /// Adds the events that are there; never waits. Call it once before waiting for the first: fingers that were down
+    /// Adds the events that are there, up to the end of a frame, so that what becomes of the frame does not wait for the
+    /// kernel to say that there is no other; never waits. Call it once before waiting for the first: fingers that were down
     /// at opening are handed on at once, a device at rest is described when its first event comes, with that time.
     public mutating func read(into events: inout [InputEvent]) throws(DeviceFailure) -> Reading {
         if opening?.isTouched == true { open(at: openingTime, into: &events) }
@@ -90,6 +90,7 @@ public struct OpenDevice: ~Copyable {
             case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
                 if opening != nil { open(at: event.timestamp, into: &events) }
                 events.append(InputEvent(event))
+                if event.type == UInt16(EV_SYN) && event.code == UInt16(SYN_REPORT) { return .more }
             case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
                 if opening != nil { open(at: event.timestamp, into: &events) }
                 try synchronize(at: event.timestamp, into: &events)

@@ -18,6 +18,8 @@ public struct PollLoop: ~Copyable {
     public struct Wakeup: Hashable, Sendable {
         /// The device is to be read: it has events, or is gone.
         public var isReadable = false
+        /// The input is to be read: the user typed something, or it is at its end.
+        public var hasInput = false
         /// The moment has come.
         public var isDue = false
         /// A device came or went, or its permissions changed.
@@ -53,15 +55,17 @@ public struct PollLoop: ~Copyable {
         unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Waits for the device (the number of its descriptor) and the moment, if any, and for a signal.
-    public mutating func wait(for device: Int32? = nil, until moment: Timestamp? = nil) throws(DeviceFailure) -> Wakeup
-    {
+    /// Waits for the device and an input (the numbers of their descriptors) and the moment, if any, and for a signal.
+    public mutating func wait(
+        for device: Int32? = nil, input: Int32? = nil, until moment: Timestamp? = nil
+    ) throws(DeviceFailure) -> Wakeup {
         try arm(moment)
         waits.removeAll(keepingCapacity: true)
         add(signals.number)
         add(timer.number)
         add(hotplug?.descriptor.number ?? -1)
         add(device ?? -1)
+        add(input ?? -1)
         var wakeup = Wakeup()
         repeat {
             while unsafe poll(&waits, nfds_t(waits.count), -1) < 0 {
@@ -74,8 +78,28 @@ public struct PollLoop: ~Copyable {
                 wakeup.devicesChanged = true
             }
             wakeup.isReadable = waits[3].revents != 0
+            wakeup.hasInput = waits[4].revents != 0
         } while wakeup == Wakeup()
         return wakeup
+    }
+
+    /// Lets these signals through to this thread, whoever blocked them.
+    public static func unblock(_ numbers: [Int32]) {
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        for number in numbers { unsafe sigaddset(&set, number) }
+        unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
+    /// Stops the process as the user asked by Ctrl-Z, whose signal the loop has taken; goes on when it does.
+    public func stopProcess() {
+        raise(SIGTSTP)
+        // It waits behind the mask, and takes effect before this returns.
+        Self.unblock([SIGTSTP])
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        unsafe sigaddset(&set, SIGTSTP)
+        unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
     private mutating func add(_ number: Int32) {

@@ -7,6 +7,7 @@ extension Console {
         signal(SIGPIPE, SIG_DFL)
         return Console(
             terminal: Terminal(descriptor: 2), columns: isatty(1) == 1 ? Terminal(descriptor: 1).width : 80,
+            screen: ScreenAbilities(isTerminal: isatty(0) == 1 && isatty(1) == 1, environment: variable),
             writesLinesAtOnce: isatty(1) == 1,
             result: { bytes in
                 let code = write(bytes, to: 1)
@@ -50,8 +51,12 @@ extension Terminal {
     init(descriptor: Int32) {
         var size = winsize()
         let hasSize = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
-        self.init(isTerminal: isatty(descriptor) == 1, columns: hasSize ? Int(size.ws_col) : nil) { name in
-            unsafe getenv(name).map { unsafe String(cString: $0) }
-        }
+        self.init(
+            isTerminal: isatty(descriptor) == 1, columns: hasSize ? Int(size.ws_col) : nil, environment: variable)
     }
+}
+
+/// A variable of the environment.
+private func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
 }

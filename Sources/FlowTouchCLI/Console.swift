@@ -8,7 +8,8 @@ public final class Console {
 
     /// How many columns wide prose is set: 80, or what a narrower terminal has.
     public let columns: Int
-
+    /// What a picture could be drawn on.
+    public let screen: ScreenAbilities
     private let terminal: Terminal
     private let writesLinesAtOnce: Bool
     private let writeResult: ([UInt8]) -> Void
@@ -20,12 +21,13 @@ public final class Console {
     /// - Parameters:
     ///   - terminal: What remarks are written to.
     ///   - columns: How wide the terminal is that results are written to, if it is one.
+    ///   - screen: What a picture could be drawn on.
     ///   - writesLinesAtOnce: Whether results are written when they are said, as a terminal needs it.
     public init(
-        terminal: Terminal = .none, columns: Int = 80, writesLinesAtOnce: Bool = false,
-        result: @escaping ([UInt8]) -> Void,
-        remark: @escaping ([UInt8]) -> Void
+        terminal: Terminal = .none, columns: Int = 80, screen: ScreenAbilities = .none,
+        writesLinesAtOnce: Bool = false, result: @escaping ([UInt8]) -> Void, remark: @escaping ([UInt8]) -> Void
     ) {
+        self.screen = screen
         self.terminal = terminal
         self.columns = min(max(columns, 30), 80)
         self.writesLinesAtOnce = writesLinesAtOnce

@@ -1,7 +1,6 @@
 import EvdevDevices
 import Gestures
 import Harness
-import RecordingFiles
 import RecordingFormats
 import TouchInput
 
@@ -22,8 +21,7 @@ struct DeviceFollower: ~Copyable {
 
     private var session: Session?
     private var recording: ReplayedRecording
-    private var file: CapturedFile?
-    private var overwrites = false
+    private var file: KeptRecording?
     /// How long the frames take, where that is asked for.
     var timing: FrameTiming?
     private var gestures = 0
@@ -32,7 +30,6 @@ struct DeviceFollower: ~Copyable {
     private let recordsTrace: Bool
     private let limits: Limits
     private var origin: Timestamp?
-    private var lastTime = Timestamp(microseconds: 0)
 
     /// A follower of the device at this node. With a `printer` it says what becomes of the gestures.
     init(
@@ -49,8 +46,7 @@ struct DeviceFollower: ~Copyable {
     /// Keeps the recording in this file from now on.
     mutating func keep(in path: String, _ format: WrittenFormat, overwriting: Bool) throws(CommandFailure) {
         guard let device = recording.devices.first else { return }
-        file = try CapturedFile(path, format, device, overwriting: overwriting)
-        overwrites = overwriting
+        file = try KeptRecording(path, format, device, overwriting: overwriting)
     }
 
     /// The moment at which it wants to be asked again, if no event comes before.
@@ -69,14 +65,13 @@ struct DeviceFollower: ~Copyable {
 
     /// Takes what was read.
     mutating func take(_ events: [InputEvent]) throws(CommandFailure) {
-        guard let first = events.first, let last = events.last else { return }
+        guard let first = events.first else { return }
         if session == nil {
             origin = first.time
             session = Session(
                 description: recording.devices.first?.description, rules: recording.rules, scenario: scenario,
                 origin: first.time, recordsTrace: recordsTrace)
         }
-        lastTime = last.time
         try file?.append(events)
         session?.advance(through: events, in: 0..<events.count)
         hand()
@@ -98,11 +93,7 @@ struct DeviceFollower: ~Copyable {
         recording.notes = (session?.notes ?? []).map { RecordingNote($0) }
         printer?.finish(recording, isSummary: false)
         if let timing { console.remark(timing.sentence) }
-        guard let path = file?.path, let frames = file?.frames, let events = file?.events else { return }
-        console.remark("\(quotedPath(path)): \(frames) frames, \(events) events, \(gestures) gestures")
-        if tookGesture, let origin {
-            try writeRemoval(beside: path, microseconds: lastTime.microseconds(since: origin), console)
-        }
+        try file?.finish(gestures: gestures, lostGesture: tookGesture, console)
     }
 
     private mutating func hand() {
@@ -112,16 +103,6 @@ struct DeviceFollower: ~Copyable {
         recording.origin = origin ?? recording.origin
         recording.surface = session?.surface
         printer?.print(recording, outcomes, trace)
-    }
-
-    /// A recording cannot say that the device went and took a gesture with it; what lies beside it can.
-    private func writeRemoval(
-        beside path: String, microseconds: Int64, _ console: Console
-    ) throws(CommandFailure) {
-        let at = DecimalText.fixed(Double(microseconds + 1) / 1_000_000, decimals: 6)
-        let text = "{\"scenario\": {\"changes\": [{\"at\": \(at), \"deviceGone\": true}]}}\n"
-        let beside = RecordingFinder.companion(of: path, ending: ".json")
-        try ConvertCommand.write(Array(text.utf8), to: beside, overwriting: overwrites, console)
     }
 }
 

@@ -14,10 +14,16 @@ struct LiveCommand {
             same lines that replay --trace prints. DEVICE is a path, a node's name (event5), a name in \
             /dev/input/by-id or by-path, or a part of the device's name; without it, the only touch device. Ctrl-C \
             ends it. When the device is unplugged in the middle of a drag, the drag is cancelled; the exit status is \
-            then 1.
+            then 1. On a terminal it draws a picture instead, which follows the finger: the view, the thresholds, what \
+            became of each gesture and why; its keys change the rules (? lists them), and the last gesture is judged \
+            again at once. NO_COLOR, and a terminal that is dumb, get the lines.
             """,
         options: [
+            .flag("trace", "t", "print the lines on a terminal too"),
             .flag("json", "j", "print one JSON object for each gesture"),
+            .flag("picture", nil, "draw the picture under NO_COLOR too, without colours"),
+            .option("replay", value: "FILE", "show this recording in the picture as if it were played now"),
+            .flag("bell", "b", "ring the terminal's bell when a drag arms, as a haptic tick"),
             .option("save", value: "FILE", "keep the recording too, frame by frame (.evemu or .yml)"),
             .flag("force", "f", "overwrite FILE if it exists"),
             .flag("grab", "g", "keep the events from every other program meanwhile"),
@@ -26,6 +32,7 @@ struct LiveCommand {
         ] + ReplayOptions.options.filter { !["device", "description"].contains($0.name) }
     ) { arguments, console throws(CommandFailure) in
         let live = try LiveCommand(arguments, console)
+        if try live.drawsPicture { return try LivePlay(arguments, live.options, console).run() }
         var reading = try DeviceReading(watchesDevices: live.waits)
         var round = 1
         while true {
@@ -49,6 +56,23 @@ struct LiveCommand {
         options = try ReplayOptions(arguments)
         saved = arguments.value("save")
         format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(nil, for: path) }
+    }
+
+    /// Whether a picture is drawn; a recording is shown in no other way.
+    private var drawsPicture: Bool {
+        get throws(CommandFailure) {
+            let wantsLines = ["trace", "json", "timing"].contains { arguments.has($0) }
+            let isAble = arguments.has("picture") ? console.screen.isScreen : console.screen.drawsUnasked
+            if isAble && !wantsLines { return true }
+            if let path = arguments.value("replay") {
+                throw CommandFailure(
+                    .usage,
+                    "--replay is a picture and needs a terminal; “flowtouch replay --trace” prints the lines of "
+                        + "\(quotedPath(path))")
+            }
+            if arguments.has("picture") { throw CommandFailure(.usage, "--picture needs a terminal") }
+            return false
+        }
     }
 
     private var waits: Bool { arguments.has("wait") }

@@ -70,6 +70,9 @@ struct PlayedRecording {
         return [InputEvent(time: time, type: .absolute, code: .slot, value: slot)]
     }
 
+    /// The time of a frame, as it was recorded.
+    func time(of frame: Int) -> Timestamp { events[frames[frame].upperBound - 1].time }
+
     /// How long after the first frame each is due, in microseconds, at this speed.
     func dueTimes(speed: Double) -> [Int64] {
         var due: [Int64] = []

@@ -30,6 +30,8 @@ public enum CancelReason: String, Hashable, Sendable, CaseIterable {
     case deviceGone
     /// Events were lost and the contact was gone afterwards.
     case droppedEvents
+    /// The device was put to sleep or inhibited, and the kernel lifted the fingers.
+    case suspended
     /// The surface was rotated.
     case rotation
     /// The recording ended with the finger down.

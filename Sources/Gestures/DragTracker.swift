@@ -16,7 +16,7 @@ public struct DragTracker: Sendable {
 
     var surface: Surface
     let filters: InputFilters
-    let fingers: FingerPolicy
+    private(set) var fingers: FingerPolicy
     var trails: [Trail] = []
     /// The numbers of the contacts that are palms.
     var palms: [Int] = []
@@ -30,7 +30,7 @@ public struct DragTracker: Sendable {
     var position = Point.zero
     var pace = DragPace()
 
-    private let velocityRule: VelocityRule
+    private var velocityRule: VelocityRule
     private let majorLimit: Int32
     private var history = VelocityHistory()
     private var clock = ClockFilter()
@@ -62,6 +62,12 @@ public struct DragTracker: Sendable {
         velocityRule = velocity
         self.filters = filters
         majorLimit = filters.contains(.palm) ? surface.sensing.palm.majorLimit : .max
+    }
+
+    /// From the next frame on these fingers make a drag, and its velocity is reckoned so.
+    public mutating func adopt(fingers: FingerPolicy, velocity: VelocityRule) {
+        self.fingers = fingers
+        velocityRule = velocity
     }
 
     /// What a frame of the common kind does to a drag.
@@ -118,7 +124,7 @@ public struct DragTracker: Sendable {
         } else if movement.down == 0 {
             let before = stage
             close(&step, frame.time, movement)
-            if movement.left > 0 && !movement.becamePalm && !movement.wasDropped && filters.contains(.bounce) {
+            if movement.left > 0 && movement.wasSeenToLift && filters.contains(.bounce) {
                 return hold(step, at: frame.time, before)
             }
             keepSeen()
@@ -175,6 +181,8 @@ public struct DragTracker: Sendable {
                 step.closing = .cancelled(.palm, sample)
             } else if movement.wasDropped {
                 step.closing = .cancelled(.droppedEvents, sample)
+            } else if movement.wasSuspended {
+                step.closing = .cancelled(.suspended, sample)
             } else {
                 step.closing = lift(at: time)
             }

@@ -20,13 +20,22 @@ extension DragTracker {
         var passedOver = 0
         var becamePalm = false
         var wasDropped = false
+        var wasSuspended = false
         var teleported = false
         /// A contact began to count in this frame.
         var hasJoined = false
 
+        /// What left was lifted by the hand, as far as anybody saw.
+        var wasSeenToLift: Bool { !becamePalm && !wasDropped && !wasSuspended }
+
         fileprivate var cornersMoved = false
         fileprivate var sum = Point.zero
         fileprivate var moved = 0
+
+        fileprivate mutating func takeAway(_ reason: Contact.EndReason) {
+            if reason == .dropped { wasDropped = true }
+            if reason == .suspended { wasSuspended = true }
+        }
     }
 
     mutating func follow(_ frame: ContactFrame) -> Movement {
@@ -70,7 +79,7 @@ extension DragTracker {
         }
         guard let place else {
             if !(filters.contains(.palm) && contact.tool == .palm) { movement.left += 1 }
-            if reason == .dropped { movement.wasDropped = true }
+            movement.takeAway(reason)
             return
         }
         switch trails[place].role {
@@ -80,7 +89,7 @@ extension DragTracker {
         case .thumb: break
         case .finger, .resting:
             movement.left += 1
-            if reason == .dropped { movement.wasDropped = true }
+            movement.takeAway(reason)
             let count = trails[place].filter.heldCount
             if count > 0 {
                 notes.jumps += count

@@ -62,7 +62,7 @@ public struct Outcome: Hashable, Sendable {
         /// Refused or stuck: dismissal is disabled.
         case disabled
         /// Cancelled, stuck or not recognised.
-        case palm, secondFinger, jump, deviceGone, droppedEvents, rotation, unfinished
+        case palm, secondFinger, jump, deviceGone, droppedEvents, suspended, rotation, unfinished
         /// Not recognised.
         case axis, tooManyFingers, restingFinger, pointerMotion, settling
     }
@@ -79,6 +79,7 @@ extension Outcome.Reason {
             case .jump: .jump
             case .deviceGone: .deviceGone
             case .droppedEvents: .droppedEvents
+            case .suspended: .suspended
             case .rotation: .rotation
             case .unfinished: .unfinished
             }
@@ -111,6 +112,7 @@ extension Outcome.Reason {
         case .jump: "jump"
         case .deviceGone: "device gone"
         case .droppedEvents: "dropped events"
+        case .suspended: "the device was suspended"
         case .rotation: "rotation"
         case .unfinished: "the end of the recording"
         case .axis: "wrong axis"

@@ -36,7 +36,7 @@ public struct SampleRows: Sendable {
             switch contact.phase {
             case .began, .moved, .stationary: action = isFirst ? .down : .move
             case .ended(.lift), .ended(.replaced): action = .up
-            case .ended(.dropped): action = .cancel
+            case .ended(.dropped), .ended(.suspended): action = .cancel
             }
             if isFirst {
                 // A contact that comes and goes in one frame still has a beginning.

@@ -8,7 +8,7 @@ public struct Session: Sendable {
     /// How the device's axes map to points.
     public private(set) var surface: Surface
     /// The rules by which drags are judged.
-    public let rules: DismissRules
+    public private(set) var rules: DismissRules
     /// The outcomes since they were last taken.
     public private(set) var outcomes: [Outcome] = []
     /// The trace since it was last taken; empty unless it is recorded.
@@ -23,12 +23,16 @@ public struct Session: Sendable {
     public let origin: Timestamp
 
     private let description: DeviceDescription?
+    private let fingerCount: DragTracker.FingerPolicy.Count?
     private var options: Surface.Options
     private var contacts: ContactTracker
     private(set) var drags: DragTracker
-    private var gesture = DismissGesture()
-    var scene = DismissScene()
-    var thresholds: DismissThresholds
+    /// Where the dismiss gesture is.
+    public private(set) var gesture = DismissGesture()
+    /// What surrounds it at this moment.
+    public internal(set) var scene = DismissScene()
+    /// The thresholds of the rules in the scene, in points.
+    public internal(set) var thresholds: DismissThresholds
     /// The rules for the screen on top.
     var judging: DismissRules
     var stage: StackStage?
@@ -50,6 +54,7 @@ public struct Session: Sendable {
         judging = rules
         self.origin = origin
         self.recordsTrace = recordsTrace
+        fingerCount = scenario.fingers
         options = scenario.surface
         surface = Surface(description: description, options: scenario.surface)
         contacts = ContactTracker(description: description)
@@ -71,6 +76,33 @@ public struct Session: Sendable {
 
     /// What was out of order or passed over, in sentences.
     public var notes: [String] { contacts.notes.sentences + drags.notes.sentences }
+
+    /// The contacts after the newest frame.
+    public var frame: ContactFrame { contacts.frame }
+
+    /// What is known of the gesture that goes on: no more than was decided so far; `nil` between gestures.
+    public var progress: Outcome? { tally.isOpen ? tally.outcome : nil }
+
+    /// The velocity of the drag at `time`, as the rules reckon it, in points per second.
+    public func velocity(at time: Timestamp) -> Velocity { drags.velocity(at: time) }
+
+    /// From now on these rules judge, also the gesture that goes on.
+    public mutating func judge(by rules: DismissRules) {
+        self.rules = rules
+        judging = rules
+        var policy = rules.fingers
+        if let fingerCount { policy.count = fingerCount }
+        drags.adopt(fingers: policy, velocity: rules.velocity)
+        if stage != nil { measureStage() }
+        thresholds = DismissThresholds(judging, in: scene)
+    }
+
+    /// Something around the gesture changes at the time of the newest frame.
+    public mutating func change(_ kind: Scenario.Kind) {
+        guard !isGone else { return }
+        apply(kind, at: lastTime)
+        thresholds = DismissThresholds(judging, in: scene)
+    }
 
     /// Takes the events of `range`, in order. A frame may continue in the next call.
     public mutating func advance(through events: [InputEvent], in range: Range<Int>) {
@@ -119,13 +151,16 @@ public struct Session: Sendable {
 
     /// The outcomes so far, which are then forgotten here.
     public mutating func takeOutcomes() -> [Outcome] {
-        defer { outcomes.removeAll(keepingCapacity: true) }
+        // An array that is handed out and emptied is made anew.
+        if outcomes.isEmpty { return [] }
+        defer { outcomes.removeAll() }
         return outcomes
     }
 
     /// The trace so far, which is then forgotten here.
     public mutating func takeTrace() -> [TraceLine] {
-        defer { trace.removeAll(keepingCapacity: true) }
+        if trace.isEmpty { return [] }
+        defer { trace.removeAll() }
         return trace
     }
 
@@ -227,18 +262,8 @@ public struct Session: Sendable {
     private mutating func applyChanges(until time: Timestamp) {
         while let change = changes.first, time.microseconds(since: origin) >= change.microseconds {
             changes.removeFirst()
-            switch change.kind {
-            case .disabled(let isDisabled): scene.isDismissalDisabled = isDisabled
-            case .swipeUp(let isAllowed): scene.allowsSwipeUp = isAllowed
-            case .scroll(let scroll): scene.scroll = scroll
-            case .orientation(let orientation):
-                options.orientation = orientation
-                turnSurface(at: time)
-            case .deviceGone:
-                apply(drags.cancel(.deviceGone, at: time), at: time)
-                isGone = true
-                return
-            }
+            apply(change.kind, at: time)
+            if isGone { return }
         }
         thresholds = DismissThresholds(judging, in: scene)
     }
@@ -261,6 +286,20 @@ public struct Session: Sendable {
         surface = Surface(description: description, options: options)
         apply(drags.rotate(to: surface, at: time), at: time)
         measureScene()
+    }
+
+    private mutating func apply(_ kind: Scenario.Kind, at time: Timestamp) {
+        switch kind {
+        case .disabled(let isDisabled): scene.isDismissalDisabled = isDisabled
+        case .swipeUp(let isAllowed): scene.allowsSwipeUp = isAllowed
+        case .scroll(let scroll): scene.scroll = scroll
+        case .orientation(let orientation):
+            options.orientation = orientation
+            turnSurface(at: time)
+        case .deviceGone:
+            apply(drags.cancel(.deviceGone, at: time), at: time)
+            isGone = true
+        }
     }
 
     private mutating func measureScene() {

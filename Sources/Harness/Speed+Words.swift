@@ -2,7 +2,7 @@ import Gestures
 
 extension Speed {
     /// The speed with its unit, as a person reads it.
-    var words: String {
+    public var words: String {
         switch self {
         case .points(let value): "\(DecimalText.short(value)) pt/s"
         case .millimetres(let value): "\(DecimalText.short(value)) mm/s"

@@ -29,9 +29,9 @@ public struct EventScript {
     public mutating func packet() { add(.synchronization, .synMTReport, 0) }
     /// `SYN_DROPPED`.
     public mutating func dropped() { add(.synchronization, .synDropped, 0) }
-    /// `SYN_REPORT`; the next events come `milliseconds` later.
-    public mutating func report(then milliseconds: Int64 = 8) {
-        add(.synchronization, .synReport, 0)
+    /// `SYN_REPORT`; the next events come `milliseconds` later. The kernel marks its own frames by a value of 1.
+    public mutating func report(then milliseconds: Int64 = 8, value: Int32 = 0) {
+        add(.synchronization, .synReport, value)
         clock += milliseconds * 1000
     }
 

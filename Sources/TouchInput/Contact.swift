@@ -49,6 +49,8 @@ public struct Contact: Hashable, Sendable {
         case replaced
         /// It was found gone, or its slot taken, when the state was read again after lost events.
         case dropped
+        /// The kernel lifted it itself, since the device was put to sleep or inhibited: no finger left.
+        case suspended
     }
 
     /// What touches the surface, as the kernel's `MT_TOOL_…` says.

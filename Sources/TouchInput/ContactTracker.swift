@@ -36,6 +36,7 @@ public struct ContactTracker: Sendable {
     private var hasFrame = false
     private var isDiscarding = false
     private var isResynchronizing = false
+    private var isKernelsOwn = false
     private var needsCleaning = false
     private var needsRelocation = false
     private var eventsInFrame = 0
@@ -129,6 +130,8 @@ public struct ContactTracker: Sendable {
         }
         let isLoss = isDiscarding
         isDiscarding = false
+        // The kernel marks what it makes itself, key repeat and releases at suspend, by a SYN_REPORT of value 1.
+        isKernelsOwn = value == 1
         beginFrame(at: time, followsLoss: isLoss || isResynchronizing)
         if isLoss {
             dropPacketsOfFrame()
@@ -246,8 +249,8 @@ public struct ContactTracker: Sendable {
         return frame.contacts.count - 1
     }
 
-    /// Ends the contact at `index`; found gone right after a loss, nobody saw it lift.
+    /// Ends the contact at `index`; found gone right after a loss, or lifted by the kernel, nobody saw it lift.
     mutating func end(_ index: Int, _ reason: Contact.EndReason) {
-        frame.contacts[index].phase = .ended(isResynchronizing ? .dropped : reason)
+        frame.contacts[index].phase = .ended(isResynchronizing ? .dropped : isKernelsOwn ? .suspended : reason)
     }
 }

@@ -108,6 +108,20 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
+    @Test("A device that is inhibited in the middle of a drag, as at suspend, cancels it")
+    func inhibited() throws {
+        var screen = try TouchedDevice()
+        let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
+        #expect(live.remarks("reading "))
+        try screen.pull(by: 400, id: 1, lifts: false)
+        #expect(live.says("arm(down)"))
+        let node = try #require(screen.path.split(separator: "/").last)
+        try Data("1".utf8).write(to: URL(fileURLWithPath: "/sys/class/input/\(node)/device/inhibited"))
+        #expect(live.says("cancelled: the device was suspended"), "\(live.output)")
+        #expect(live.interrupt() == 0)
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+    }
+
     @Test("A grabbed device is let go of when the program is killed")
     func killed() throws {
         var screen = try TouchedDevice()

@@ -5,13 +5,16 @@ final class RunningProgram {
     private let process = Process()
     private let folder: URL
 
-    init(_ words: String...) throws {
+    private let typed = Pipe()
+
+    /// Runs it with these words; `typing`: what is typed goes to its standard input, which else holds nothing.
+    init(_ words: String..., typing: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "flowtouch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "flowtouch")
         process.arguments = words
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = typing ? typed : FileHandle.nullDevice as Any
         process.standardOutput = try Self.file(folder.appending(path: "output"))
         process.standardError = try Self.file(folder.appending(path: "remarks"))
         try process.run()
@@ -51,6 +54,8 @@ final class RunningProgram {
     func says(_ words: String) -> Bool {
         Guest.wait(20) { output.contains(words) || !process.isRunning } && output.contains(words)
     }
+
+    func type(_ keys: String) { typed.fileHandleForWriting.write(Data(keys.utf8)) }
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 

@@ -40,6 +40,17 @@ struct TouchedDevice: ~Copyable {
         if lifts { try lift() }
     }
 
+    /// A finger comes down and leaves.
+    mutating func tap(id: Int32) throws {
+        try send {
+            $0.down(id: id, 300, 200)
+            $0.key(.touch, 1)
+            $0.report()
+        }
+        usleep(20_000)
+        try lift()
+    }
+
     mutating func lift() throws {
         try send {
             $0.up()

@@ -172,6 +172,20 @@ struct SessionTests {
         #expect(touching.results.first == "cancelled droppedEvents", "\(touching.results)")
     }
 
+    @Test("Fingers that the kernel lifts when a device sleeps cancel the drag; those that leave before do not")
+    func suspended() {
+        let touching = Touching {
+            $0.hold(by: [(0, 50), (0, 100)])
+            $0.script.up()
+            $0.script.report(then: 1000, value: 1)
+            $0.script.down(id: 2, 300, 500)
+            $0.script.report()
+            $0.script.up()
+            $0.script.report()
+        }
+        #expect(touching.results == ["cancelled suspended", "tapped"], "\(touching.results)")
+    }
+
     @Test("Without a description a session works in device units")
     func noDescription() {
         var session = Session(

@@ -27,6 +27,20 @@ struct ContactFrameTests {
         #expect(found.notes.droppedMarks == 1)
     }
 
+    @Test("A lift in a frame that the kernel made itself was no finger's")
+    func suspended() {
+        let found = contacts(.testScreen()) {
+            $0.down(slot: 0, id: 1, 10, 10)
+            $0.down(slot: 1, id: 2, 20, 20)
+            $0.report()
+            $0.up(slot: 0)
+            $0.report()
+            $0.up(slot: 1)
+            $0.report(value: 1)
+        }
+        #expect(found.entries.map(\.endReason) == [.lift, .suspended])
+    }
+
     @Test("E21: with more fingers than slots the device's own count holds")
     func e21() {
         var script = EventScript()

@@ -1,0 +1,73 @@
+import Gestures
+import TouchInput
+
+/// Where the presented view is while fingers and animations move it, in points from its place.
+struct CardMotion: Hashable {
+    private enum State: Hashable {
+        case rests
+        case follows(Point)
+        case settles(from: Point, to: Point, start: Timestamp, microseconds: Int64)
+        case gone
+    }
+
+    private var state = State.rests
+
+    /// Whether the view is dismissed, and nothing is left of it to draw.
+    var isGone: Bool { state == .gone }
+
+    /// Whether it moves by itself.
+    var isSettling: Bool {
+        if case .settles = state { true } else { false }
+    }
+
+    /// Takes what a step of the gesture asks of the view.
+    mutating func take(
+        _ step: DismissStep, at time: Timestamp, under rules: DismissRules, in extent: Size
+    ) {
+        let effects = step.effects
+        if let translation = effects.follow {
+            state = .follows(Point(x: translation.x * rules.followFactor, y: translation.y * rules.followFactor))
+        }
+        if let dismissal = effects.dismiss {
+            let target =
+                switch dismissal.direction {
+                case .down: Point(x: 0, y: extent.height)
+                case .up: Point(x: 0, y: -extent.height)
+                case .right: Point(x: extent.width, y: 0)
+                }
+            settle(to: target, at: time, rules)
+        } else if effects.restore {
+            settle(to: .zero, at: time, rules)
+        }
+        switch step.clause {
+        case .d1 where isGone: state = .rests
+        case .d18:
+            if case .settles(_, let target, _, _) = state { state = target == .zero ? .rests : .gone }
+        default: break
+        }
+    }
+
+    private mutating func settle(to target: Point, at time: Timestamp, _ rules: DismissRules) {
+        state = .settles(from: offset(at: time), to: target, start: time, microseconds: rules.settleMicroseconds)
+    }
+
+    /// How far it is from its place. Settling slows down towards its end.
+    func offset(at time: Timestamp) -> Point {
+        switch state {
+        case .rests, .gone: return .zero
+        case .follows(let offset): return offset
+        case .settles(let from, let to, let start, let microseconds):
+            let part = Double(time.microseconds(since: start)) / Double(max(microseconds, 1))
+            let rest = 1 - max(0, min(part, 1))
+            let done = 1 - rest * rest * rest
+            return Point(x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done)
+        }
+    }
+
+    /// How large it is, of its own size: it shrinks while it follows.
+    func scale(at time: Timestamp, under rules: DismissRules) -> Double {
+        guard rules.followFactor > 0, rules.shrinkDistance > 0 else { return 1 }
+        let dragged = offset(at: time).length / rules.followFactor
+        return 1 - rules.shrink * min(dragged / rules.shrinkDistance, 1)
+    }
+}

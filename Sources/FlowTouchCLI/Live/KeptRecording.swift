@@ -1,0 +1,41 @@
+import Harness
+import RecordingFiles
+import RecordingFormats
+import TouchInput
+
+/// The recording that is kept of a device while it is read, and what lies beside it.
+struct KeptRecording: ~Copyable {
+    private var file: CapturedFile
+    private let overwrites: Bool
+    private var origin: Timestamp?
+    private var lastTime = Timestamp(microseconds: 0)
+
+    /// Makes the file and writes the description into it.
+    init(
+        _ path: String, _ format: WrittenFormat, _ device: RecordedDevice, overwriting: Bool
+    ) throws(CommandFailure) {
+        file = try CapturedFile(path, format, device, overwriting: overwriting)
+        overwrites = overwriting
+    }
+
+    var path: String { file.path }
+
+    /// Takes events as they were read.
+    mutating func append(_ events: [InputEvent]) throws(CommandFailure) {
+        guard let last = events.last else { return }
+        if origin == nil { origin = events.first?.time }
+        lastTime = last.time
+        try file.append(events)
+    }
+
+    /// Nothing more comes. A recording cannot say that the device went and took a gesture with it; what lies beside it
+    /// can.
+    func finish(gestures: Int, lostGesture: Bool, _ console: Console) throws(CommandFailure) {
+        console.remark("\(quotedPath(path)): \(file.frames) frames, \(file.events) events, \(gestures) gestures")
+        guard lostGesture, let origin else { return }
+        let at = DecimalText.fixed(Double(lastTime.microseconds(since: origin) + 1) / 1_000_000, decimals: 6)
+        let text = "{\"scenario\": {\"changes\": [{\"at\": \(at), \"deviceGone\": true}]}}\n"
+        let beside = RecordingFinder.companion(of: path, ending: ".json")
+        try ConvertCommand.write(Array(text.utf8), to: beside, overwriting: overwrites, console)
+    }
+}

@@ -1,0 +1,116 @@
+import EvdevDevices
+import Gestures
+import Harness
+import RecordingFormats
+import TouchInput
+
+/// `flowtouch live` with a picture: of a device, or of a recording as if it were played now.
+struct LivePlay {
+    private let arguments: Arguments
+    private let options: ReplayOptions
+    private let console: Console
+
+    init(_ arguments: Arguments, _ options: ReplayOptions, _ console: Console) {
+        self.arguments = arguments
+        self.options = options
+        self.console = console
+    }
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        if let path = arguments.value("replay") { return try replay(path) }
+        let saved = arguments.value("save")
+        let format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(nil, for: path) }
+        guard let device = try firstDevice() else { return .done }
+        // What there is to say waits until the terminal is given back.
+        let remarks = GatheredRemarks()
+        defer { for remark in remarks.texts { console.remark(remark) } }
+        return try follow(device, saved, format, remarks.console)
+    }
+
+    private var waits: Bool { arguments.has("wait") }
+
+    private func firstDevice() throws(CommandFailure) -> OpenDevice? {
+        let words = arguments.operands.first
+        guard waits else { return try DeviceChooser.opened(words) }
+        var reading = try DeviceReading(watchesDevices: true)
+        return try reading.device(words, console)
+    }
+
+    private func follow(
+        _ first: consuming OpenDevice, _ saved: String?, _ format: WrittenFormat?, _ said: Console
+    ) throws(CommandFailure) -> ExitStatus {
+        try prepare(first)
+        var model = model(of: first.description, named: first.description.name, Sidecar(), since: DeviceClock.now)
+        var next: OpenDevice? = first
+        var screen = try LiveScreen(console.screen)
+        var round = 1
+        while var device = next.take() {
+            var file: KeptRecording?
+            if let saved, let format {
+                let recorded = RecordedDevice(node: device.path, description: device.description)
+                file = try KeptRecording(
+                    LiveCommand.numbered(saved, round), format, recorded, overwriting: arguments.has("force"))
+            }
+            let before = model.gestureCount
+            let end = try screen.follow(&device, &model, &file)
+            let lostGesture = end == .gone && model.session.progress != nil
+            model.finish(isGone: end == .gone)
+            try file?.finish(gestures: model.gestureCount - before, lostGesture: lostGesture, said)
+            for note in model.session.notes { said.remark("\(quotedPath(device.path)): \(note)") }
+            if end == .quit { return .done }
+            said.remark("\(quotedPath(device.path)) is gone")
+            guard waits else { return .no }
+            model.message = "the device is gone: waiting for it"
+            while next == nil {
+                guard try screen.wait(&model) else { return .done }
+                next = try DeviceChooser.openedIfPresent(arguments.operands.first)
+            }
+            if let description = next?.description { model.plug(description, options.scenario(beside: Sidecar())) }
+            round += 1
+        }
+        return .done
+    }
+
+    private func prepare(_ device: borrowing OpenDevice) throws(CommandFailure) {
+        try DeviceChooser.requireTouch(device.description, at: device.path)
+        if arguments.has("grab") { try DeviceChooser.grab(device) }
+    }
+
+    private func replay(_ path: String) throws(CommandFailure) -> ExitStatus {
+        guard arguments.operands.isEmpty else {
+            throw CommandFailure(.usage, "--replay shows a recording: name no device")
+        }
+        let opened = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let recording = try PlayedRecording(opened, options.device, console)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        var screen = try LiveScreen(console.screen)
+        try screen.play(recording) { start in
+            model(of: recording.description, named: name, opened.sidecar, since: start)
+        }
+        return .done
+    }
+
+    private func model(
+        of description: DeviceDescription, named name: String, _ sidecar: Sidecar, since origin: Timestamp
+    ) -> LiveModel {
+        let scenario = options.scenario(beside: sidecar)
+        return LiveModel(
+            name: quoted(name), description: description,
+            dial: RulesDial(options.rules(beside: sidecar), scenario), scenario: scenario, origin: origin,
+            ringsBell: arguments.has("bell"))
+    }
+}
+
+/// Remarks that are said later.
+private final class GatheredRemarks {
+    private(set) var texts: [String] = []
+
+    var console: Console {
+        Console(
+            result: { _ in },
+            remark: { bytes in
+                let text = String(decoding: bytes, as: UTF8.self)
+                self.texts.append(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+            })
+    }
+}

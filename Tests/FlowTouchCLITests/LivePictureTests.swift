@@ -1,0 +1,102 @@
+import Testing
+
+@testable import FlowTouchCLI
+
+@Suite("The picture of live")
+struct LivePictureTests {
+    private static let sentence = "at 200pt 300pt, down 120pt in 400ms, hold 500ms, lift, wait 400ms, tap"
+
+    @Test("80 by 24: the view over the stack, the finger, its trail, the threshold, the numbers and the keys")
+    func large() throws {
+        var live = try LiveFixture(Self.sentence)
+        let before = live.lines(80, 24, at: 0)
+        #expect(before.count == 24)
+        #expect(before[0].hasPrefix(" test · touchscreen") && before[0].hasSuffix("flowstack"))
+        #expect(before[19].contains("No gesture yet"))
+        live.play(until: 600)
+        let lines = live.lines(80, 24, at: 600)
+        #expect(lines.contains { $0.contains("● ARMED: a lift dismisses down") })
+        #expect(lines.contains { $0.contains("╌╌") && $0.contains("│80 pt") })
+        #expect(lines.contains { $0.contains("●") && $0.hasPrefix("│") })
+        #expect(lines.contains { $0.contains("○") })
+        #expect(lines.contains { $0.contains("pt past 80 pt down") })
+        #expect(lines.contains { $0.contains("velocity     x       0") })
+        #expect(lines.contains { line in line.unicodeScalars.contains { (0x2801...0x28ff).contains($0.value) } })
+        #expect(lines[23].contains("q quit"))
+        live.play()
+        live.press("++++++++++")
+        let after = live.lines(80, 24, at: 2000)
+        #expect(after.contains { $0.hasPrefix("   2  tapped") })
+        #expect(after.contains { $0.hasPrefix("  →   now: tapped") })
+        #expect(after.contains { $0.hasPrefix("   1  dismissed down by distance: ") })
+        #expect(after[0].hasSuffix("flowstack (moved)"))
+    }
+
+    @Test("The edge of the view moves by eighths of a row")
+    func edges() throws {
+        var live = try LiveFixture("at 200pt 300pt, down 90pt in 900ms, hold 900ms, lift")
+        var edges: Set<String> = []
+        for moment in stride(from: Int64(0), to: 900, by: 20) {
+            live.play(until: moment)
+            let lines = live.lines(80, 24, at: moment)
+            edges.formUnion(lines.flatMap { line in line.map(String.init).filter { "▁▂▃▄▅▆▇".contains($0) } })
+        }
+        #expect(edges.count > 4, "\(edges)")
+    }
+
+    @Test("40 by 12 shows the same in fewer words")
+    func small() throws {
+        var live = try LiveFixture(Self.sentence)
+        live.play(until: 600)
+        let lines = live.lines(40, 12, at: 600)
+        #expect(lines.count == 12)
+        #expect(lines.contains { $0.contains("● ARMED down") })
+        #expect(lines.contains { $0.contains("past 80 pt down") })
+        #expect(lines.contains { $0.contains("●") && $0.contains("ARMED") == false })
+        #expect(lines[11].contains("q quit"))
+        live.play()
+        #expect(live.lines(40, 12, at: 2000)[9].hasPrefix("   2  tapped"))
+    }
+
+    @Test("Without UTF-8 everything is ASCII", arguments: [(80, 24), (40, 12), (200, 60)])
+    func ascii(width: Int, height: Int) throws {
+        var live = try LiveFixture(Self.sentence)
+        live.play(until: 600)
+        live.model.showsHelp = false
+        #expect(live.lines(width, height, at: 600, isUnicode: false).allSatisfy { $0.allSatisfy(\.isASCII) })
+        #expect(live.lines(width, height, at: 600, isUnicode: false).contains { $0.contains("O") })
+        live.play()
+        live.press("d+")
+        #expect(live.lines(width, height, at: 5000, isUnicode: false).allSatisfy { $0.allSatisfy(\.isASCII) })
+        live.model.showsHelp = true
+        #expect(live.lines(width, height, at: 5000, isUnicode: false).allSatisfy { $0.allSatisfy(\.isASCII) })
+    }
+
+    @Test("Every size has a picture or a sentence", arguments: ["phone", "clickpad", "canvas"])
+    func sizes(device: String) throws {
+        var live = try LiveFixture(
+            device == "clickpad" ? "two fingers 20mm apart: down 25mm in 400ms, hold 500ms, lift" : Self.sentence,
+            device: device)
+        live.press("s")
+        live.play(until: 600)
+        for width in [0, 1, 5, 27, 28, 31, 39, 40, 60, 80, 132, 300] {
+            for height in [0, 1, 7, 8, 9, 12, 13, 14, 19, 20, 24, 50, 100] {
+                let lines = live.lines(width, height, at: 600)
+                #expect(lines.count == height)
+                #expect(lines.allSatisfy { $0.unicodeScalars.count <= width })
+                if width >= 28 && height >= 8 {
+                    #expect(lines.contains { $0.contains("ARMED") }, "\(width)x\(height): \(lines)")
+                }
+            }
+        }
+    }
+
+    @Test("The help names every key and fits 80 by 24; any terminal size takes it")
+    func help() throws {
+        var live = try LiveFixture(Self.sentence)
+        live.model.showsHelp = true
+        let lines = live.lines(80, 24, at: 0)
+        for help in LiveHelp.lines { #expect(lines.contains { $0.contains(help.words) }) }
+        #expect(live.lines(40, 12, at: 0).count == 12)
+    }
+}

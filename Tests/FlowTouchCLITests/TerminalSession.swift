@@ -1,0 +1,80 @@
+import Foundation
+
+/// A shell with job control on a terminal of its own, as a person has it: what it shows, and keys that are pressed.
+final class TerminalSession {
+    private let master: Int32
+    private let process = Process()
+    private(set) var output = ""
+
+    /// Runs a script of bash in a terminal of this size.
+    init(_ script: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]) throws {
+        master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        // TIOCSPTLCK and TIOCGPTN, macros that Swift does not import: what unlockpt and ptsname do.
+        var lock: Int32 = 0
+        var number: UInt32 = 0
+        guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0
+        else { throw CocoaError(.fileReadUnknown) }
+        resize(columns: columns, rows: rows)
+        let terminal = FileHandle(fileDescriptor: open("/dev/pts/\(number)", O_RDWR | O_NOCTTY), closeOnDealloc: true)
+        _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+        process.arguments = ["--ctty", "--wait", "bash", "--norc", "-mc", script]
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["NO_COLOR", "LC_ALL", "LC_CTYPE"] { variables[name] = nil }
+        variables["TERM"] = "xterm-256color"
+        variables["LANG"] = "C.UTF-8"
+        process.environment = variables.merging(environment) { $1 }
+        process.standardInput = terminal
+        process.standardOutput = terminal
+        process.standardError = terminal
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        close(master)
+    }
+
+    func press(_ keys: String) { _ = Array(keys.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
+
+    func resize(columns: UInt16, rows: UInt16) {
+        var size = [rows, columns, 0, 0]
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// Waits until it has shown this since it was last asked, twenty seconds at the most.
+    func shows(_ text: String) -> Bool {
+        let end = Date(timeIntervalSinceNow: 20)
+        while Date() < end {
+            if let range = output.range(of: text, range: asked..<output.endIndex) {
+                asked = range.upperBound
+                return true
+            }
+            if !readMore() { return output.range(of: text, range: asked..<output.endIndex) != nil }
+        }
+        return false
+    }
+
+    /// What stands between the next `mark` and its line's end.
+    func value(after mark: String) -> String? {
+        guard shows(mark), shows("\r\n") else { return nil }
+        let text = output[..<asked]
+        guard let start = text.range(of: mark, options: .backwards) else { return nil }
+        return text[start.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private lazy var asked = output.startIndex
+
+    /// Reads what comes within a short while; the answer is false when nothing more comes.
+    private func readMore() -> Bool {
+        var wish = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        guard poll(&wish, 1, 100) > 0 else { return process.isRunning }
+        var room = [UInt8](repeating: 0, count: 65536)
+        let count = read(master, &room, room.count)
+        guard count > 0 else { return false }
+        let place = output.utf8.distance(from: output.startIndex, to: asked)
+        output += String(decoding: room.prefix(count), as: UTF8.self)
+        asked = output.utf8.index(output.startIndex, offsetBy: place)
+        return true
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TextScreen
+
+@Suite("A screen of text")
+struct CellGridTests {
+    @Test("What is longer than its room is cut with a mark; what is outside is lost")
+    func cut() {
+        var grid = CellGrid(width: 6, height: 2)
+        let ends = [grid.put("abcdefgh", 1, 0), grid.put("abcdefgh", 1, 1, limit: 3, cut: ">")]
+        #expect(ends == [6, 4])
+        #expect(grid.lines == [" abcd…", " ab>"])
+        grid.put("x", 7, 0)
+        grid.put("x", 0, 5)
+        grid[-1, 0] = Cell("x")
+        #expect(grid.lines == [" abcd…", " ab>"])
+        #expect(CellGrid(width: -1, height: 3).lines == ["", "", ""])
+    }
+
+    @Test("What would take another number of columns is written as a question mark")
+    func columns() {
+        var grid = CellGrid(width: 20, height: 1)
+        grid.put("é触\u{301}\u{1b}\u{200f}║█⠿●○→×", 0, 0)
+        #expect(grid.lines == ["é????║█⠿●○→×"])
+    }
+
+    @Test("A mark keeps the paper that it is put on")
+    func marks() {
+        var grid = CellGrid(width: 1, height: 1)
+        grid[0, 0] = Cell(" ", CellStyle(ink: 1, paper: 17))
+        grid.mark("●", 0, 0, CellStyle(ink: 5, isBold: true))
+        #expect(grid[0, 0] == Cell("●", CellStyle(ink: 5, paper: 17, isBold: true)))
+    }
+}
