@@ -75,11 +75,16 @@ extension RawSpan {
     /// The next end of line from `start` on.
     @inline(__always)
     func endOfLine(from start: Int) -> Int? {
+        let newlines: UInt64 = 0x0a0a_0a0a_0a0a_0a0a
         var position = start
-        while position &+ 8 <= byteCount {
-            let found = Self.zeros(word(position) ^ 0x0a0a_0a0a_0a0a_0a0a)
-            if found != 0 { return position &+ found.trailingZeroBitCount >> 3 }
-            position &+= 8
+        while position &+ 16 <= byteCount {
+            let first = Self.zeros(word(position) ^ newlines)
+            let second = Self.zeros(word(position &+ 8) ^ newlines)
+            if first | second != 0 {
+                return first != 0
+                    ? position &+ first.trailingZeroBitCount >> 3 : position &+ 8 &+ second.trailingZeroBitCount >> 3
+            }
+            position &+= 16
         }
         while position < byteCount {
             if byte(position) == 0x0a { return position }

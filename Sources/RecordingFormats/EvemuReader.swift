@@ -34,6 +34,11 @@ struct EvemuReader: LineFormatReader {
     }
 
     @inline(__always)
+    mutating func nextLine(in bytes: RawSpan, from position: inout Int) -> Range<Int>? {
+        lines.next(in: bytes, from: &position)
+    }
+
+    @inline(__always)
     mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch) {
         if let event = Self.event(in: line) {
             batch.append(event, device: 0)

@@ -48,6 +48,11 @@ struct EvtestReader: LineFormatReader {
     }
 
     @inline(__always)
+    mutating func nextLine(in bytes: RawSpan, from position: inout Int) -> Range<Int>? {
+        lines.next(in: bytes, from: &position)
+    }
+
+    @inline(__always)
     mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch) {
         switch Self.parse(line) {
         case .event(let event):

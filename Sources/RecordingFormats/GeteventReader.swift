@@ -59,6 +59,11 @@ struct GeteventReader: LineFormatReader {
     }
 
     @inline(__always)
+    mutating func nextLine(in bytes: RawSpan, from position: inout Int) -> Range<Int>? {
+        lines.next(in: bytes, from: &position)
+    }
+
+    @inline(__always)
     mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch) {
         if described != nil, RawSpan.isBlank(line.byte(0)) { return takeDescription(line) }
         var position = 0

@@ -3,6 +3,9 @@ protocol LineFormatReader: FormatReader {
     var lines: LineSplitter { get set }
     var damage: RecordingDamage? { get set }
 
+    /// The next whole line of a piece, as ``LineSplitter/next(in:from:)`` finds it. A reader says it itself, since a
+    /// call through `lines` opens the whole reader for each line.
+    mutating func nextLine(in bytes: RawSpan, from position: inout Int) -> Range<Int>?
     /// Reads one line, without its end. `isLast` says that the input ends without ending the line.
     mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch)
     /// The last line was taken.
@@ -20,7 +23,7 @@ extension LineFormatReader {
             }
             takeChecked(line.span.bytes, into: &batch)
         }
-        while damage == nil, let range = lines.next(in: bytes, from: &position) {
+        while damage == nil, let range = nextLine(in: bytes, from: &position) {
             takeChecked(bytes.extracting(range), into: &batch)
         }
         if damage != nil { return }
