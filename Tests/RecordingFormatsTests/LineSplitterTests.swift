@@ -12,6 +12,10 @@ struct LineSplitterTests {
         var devices: [RecordedDevice] { [] }
         var notes: [RecordingNote] { [] }
 
+        mutating func nextLine(in bytes: RawSpan, from position: inout Int) -> Range<Int>? {
+            lines.next(in: bytes, from: &position)
+        }
+
         mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch) {
             found.append("\(lines.lineNumber):" + line.text(0..<line.byteCount))
             lastWasCut = isLast
