@@ -86,7 +86,11 @@ struct DeviceFollower: ~Copyable {
 
     /// Nothing more comes of this device; `isGone`: because it was unplugged.
     mutating func finish(isGone: Bool, _ console: Console) throws(CommandFailure) {
-        if isGone { session?.removeDevice() }
+        if isGone {
+            // What lay held longer than it is held was decided before the device went, however late this is read.
+            rest(by: DeviceClock.now)
+            session?.removeDevice()
+        }
         let tookGesture = isGone && session?.outcomes.isEmpty == false
         session?.finish()
         hand()

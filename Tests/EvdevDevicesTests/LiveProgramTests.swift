@@ -14,9 +14,11 @@ struct LiveProgramTests {
 
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// What replay says about a recording.
-    private func replayed(_ path: String) throws -> RunningProgram {
-        let replay = try RunningProgram("replay", "--trace", path)
+    /// What replay says about a recording, with a stack for it to drive if one is named.
+    private func replayed(_ path: String, scenario: String? = nil) throws -> RunningProgram {
+        let replay =
+            try scenario.map { try RunningProgram("replay", "--trace", "--scenario", $0, path) }
+            ?? RunningProgram("replay", "--trace", path)
         #expect(replay.status() == 0, "\(replay.remarks)")
         return replay
     }
@@ -44,6 +46,26 @@ struct LiveProgramTests {
             program.trace.split(separator: "\n").map { $0.dropFirst(8) }
         }
         #expect(try clauses(live) == clauses(replayed(source)))
+    }
+
+    @Test("A live finger drives a stack as its recording does")
+    func stack() throws {
+        let scenarios = Guest.recordings.appending(path: "scenarios")
+        let source = scenarios.appending(path: "fruits.taps-and-links.evemu").path
+        let scenario = scenarios.appending(path: "fruits.json").path
+        let play = try RunningProgram("play", source, "--before", "3", "--after", "1")
+        #expect(play.remarks("playing on "))
+        let node = try #require(play.remarks.firstMatch(of: /\/dev\/input\/event[0-9]+/)).output
+        let live = try RunningProgram("live", String(node), "--scenario", scenario, "--save", path("kept.evemu"))
+        #expect(play.status() == 0, "\(play.remarks)")
+        #expect(live.status() == 1)
+        #expect(live.trace.contains("fruit/Banana is presented from link fruit/Banana"), "\(live.output)")
+        #expect(live.trace.contains("city/Rome is dismissed by a drag from the edge"))
+        #expect(try replayed(path("kept.evemu"), scenario: scenario).trace == live.trace)
+        func transitions(_ program: RunningProgram) -> [Substring] {
+            program.trace.split(separator: "\n").map { $0.dropFirst(8) }.filter { $0.contains("▸") }
+        }
+        #expect(try transitions(live) == transitions(replayed(source, scenario: scenario)))
     }
 
     @Test("A drag in whose middle the device is unplugged is cancelled for that, and the recording replays so")

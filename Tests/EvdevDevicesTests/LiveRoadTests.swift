@@ -19,7 +19,7 @@ struct LiveRoadTests {
     ]
     /// Recordings in which a clause depends on a moment to the millisecond, or a trace names one, which an emulated
     /// machine does not keep, and those during which the scene changes: their outcomes are compared, without numbers.
-    static let timed = ["flick", "touched-while-settling", "bounce"]
+    static let timed = ["flick", "touched-while-settling", "bounce", "second-finger"]
 
     /// Every recording that describes its device, but the changed ones.
     static let names: [String] = {

@@ -53,6 +53,7 @@ struct LivePlay {
             }
             let before = model.gestureCount
             let end = try screen.follow(&device, &model, &file)
+            if end == .gone { model.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag)) }
             let lostGesture = end == .gone && model.session.progress != nil
             model.finish(isGone: end == .gone)
             try file?.finish(gestures: model.gestureCount - before, lostGesture: lostGesture, said)
