@@ -50,6 +50,9 @@ let package = Package(
             dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation", "Harness", "CCairo"],
             swiftSettings: strict),
         .target(
+            name: "Tuning", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "Harness"],
+            swiftSettings: strict),
+        .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
         .target(name: "TextScreen", swiftSettings: strict),
         .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -57,7 +60,7 @@ let package = Package(
         .target(
             name: "FlowTouchCLI",
             dependencies: [
-                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "Pictures",
+                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "Pictures", "Tuning",
                 "RecordingFiles", "EvdevDevices", "TextScreen",
             ],
             swiftSettings: strict),
@@ -102,6 +105,13 @@ let package = Package(
             name: "PicturesTests",
             dependencies: [
                 "Pictures", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "TouchInput",
+                "HarnessTestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TuningTests",
+            dependencies: [
+                "Tuning", "Harness", "Gestures", "RecordingFormats", "TouchSynthesis", "TouchInput",
                 "HarnessTestSupport",
             ],
             swiftSettings: strict),

@@ -2,18 +2,21 @@
 public struct Arguments: Hashable, Sendable {
     /// What stands besides the options, in order; `-` is standard input.
     public private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
 
     /// Whether the flag was given.
     public func has(_ name: String) -> Bool { flags.contains(name) }
 
     /// The value of the option, if it was given.
-    public func value(_ name: String) -> String? { values[name] }
+    public func value(_ name: String) -> String? { values[name]?.last }
+
+    /// The values of an option that may be repeated, in order.
+    public func values(_ name: String) -> [String] { values[name] ?? [] }
 
     /// The whole number of the option, if it was given.
     public func int(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
-        guard let text = values[name] else { return nil }
+        guard let text = value(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw CommandFailure(
                 .usage,
@@ -24,7 +27,7 @@ public struct Arguments: Hashable, Sendable {
 
     /// The number of the option, if it was given.
     public func double(_ name: String, in range: ClosedRange<Double>) throws(CommandFailure) -> Double? {
-        guard let text = values[name] else { return nil }
+        guard let text = value(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
             throw CommandFailure(
                 .usage,
@@ -34,7 +37,7 @@ public struct Arguments: Hashable, Sendable {
     }
 
     /// Takes the words apart. Options may stand before, between and behind the operands; `--` ends them. `-` and
-    /// negative numbers are no options. A flag may be repeated, an option with a value may not.
+    /// negative numbers are no options. A flag may be repeated, an option with a value only where it says so.
     public init(_ words: [String], for command: Command) throws(CommandFailure) {
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -127,14 +130,14 @@ public struct Arguments: Hashable, Sendable {
             rest.removeFirst()
             value = next
         }
-        guard values[option.name] == nil else { throw Self.failure("\(shown) was given twice", command) }
+        guard option.isRepeatable || values[option.name] == nil else { throw Self.failure("\(shown) was given twice", command) }
         guard option.choices.isEmpty || option.choices.contains(value) else {
             let near = Spelling.nearest(to: value, among: option.choices).map { " (did you mean \($0)?)" } ?? ""
             let list = option.choices.joined(separator: ", ")
             throw Self.failure(
                 "“\(quoted(value))” is no value for \(shown), which takes one of \(list)\(near)", command)
         }
-        values[option.name] = value
+        values[option.name, default: []].append(value)
     }
 
     private static func failure(_ message: String, _ command: Command) -> CommandFailure {

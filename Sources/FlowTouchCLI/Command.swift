@@ -27,6 +27,8 @@ public struct Command: Sendable {
         public var choices: [String]
         /// What it does.
         public var help: String
+        /// Whether it may be given several times, with a value each.
+        public var isRepeatable = false
 
         /// A flag.
         public static func flag(_ name: String, _ letter: Character? = nil, _ help: String) -> Option {
@@ -38,6 +40,13 @@ public struct Command: Sendable {
             _ name: String, _ letter: Character? = nil, value: String, choices: [String] = [], _ help: String
         ) -> Option {
             Option(name: name, letter: letter, value: value, choices: choices, help: help)
+        }
+
+        /// An option that may be given several times.
+        public static func repeatable(
+            _ name: String, _ letter: Character? = nil, value: String, _ help: String
+        ) -> Option {
+            Option(name: name, letter: letter, value: value, choices: [], help: help, isRepeatable: true)
         }
     }
 

@@ -8,8 +8,8 @@ public enum Program {
         [
             DevicesCommand.command, LiveCommand.command, RecordCommand.command, PlayCommand.command,
             ReplayCommand.command, TestCommand.command, ContactsCommand.command, ConvertCommand.command,
-            ExplainCommand.command, DrawCommand.command, CompareCommand.command, RulesCommand.command,
-            SynthCommand.command, CompletionsCommand.command,
+            ExplainCommand.command, DrawCommand.command, CompareCommand.command, TuneCommand.command,
+            RulesCommand.command, SynthCommand.command, CompletionsCommand.command,
         ]
     }
 

@@ -34,6 +34,8 @@ public struct DismissGesture: Hashable, Sendable {
     public private(set) var lastVerdict: DismissVerdict?
     /// What dismissed by its velocity: kept for the report.
     public private(set) var lastFling: FlingVerdict?
+    /// What the lift was judged by, once there was one: kept for the report.
+    public private(set) var lastLift: DismissLift?
     /// When the scroll view last had a movement.
     private var lastScroll: Timestamp?
 
@@ -68,6 +70,7 @@ public struct DismissGesture: Hashable, Sendable {
         case (.idle, .touchedDown(let sample)):
             lastVerdict = nil
             lastFling = nil
+            lastLift = nil
             let isEdge = rules.isEdge(sample.position, in: scene)
             phase = .tracking(origin: sample.position, isEdge: isEdge, hasStrayed: false)
             return .d1
@@ -102,6 +105,7 @@ public struct DismissGesture: Hashable, Sendable {
 
         case (.settling, .touchedDown(let sample)):
             guard rules.catchesSettling else { return .d20 }
+            lastLift = nil
             let drag = DismissPhase.Drag(
                 origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene), permitted: .all)
             follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
@@ -199,30 +203,18 @@ public struct DismissGesture: Hashable, Sendable {
         phase = .settling
         let translation = sample.position - drag.origin
         drag.turn(to: translation, verdict, turningBack: thresholds.turningBack)
-        let clause: DismissClause
-        let dismissal: DismissEffects.Dismissal
-        let fling = rules.fling(
-            velocity, translation: translation, isEdge: drag.isEdge, permitted: drag.permitted, in: scene)
-        if let verdict, verdict.isPast {
-            clause = .d9
-            dismissal = .init(direction: verdict.direction, cause: .distance)
-        } else if let fling {
-            lastFling = fling
-            clause = .d10
-            dismissal = .init(direction: fling.direction, cause: .velocity)
-        } else {
+        let lift = DismissLift(
+            translation: translation, velocity: velocity, isEdge: drag.isEdge, permitted: drag.permitted,
+            armed: drag.armed, hasTurnedBack: drag.hasTurnedBack, scene: scene)
+        lastLift = lift
+        let decision = rules.decision(of: lift, thresholds)
+        if let fling = decision.fling { lastFling = fling }
+        effects.keptBy = decision.keptBy
+        guard let dismissal = decision.dismissal else {
             effects.restore = true
             return .d12
         }
-        if drag.hasTurnedBack {
-            effects.keptBy = .turningBack
-        } else if rules.keepsByFling(velocity, from: dismissal.direction, in: scene) {
-            effects.keptBy = .fling
-        }
-        if effects.keptBy != nil {
-            effects.restore = true
-            return .d12
-        }
+        let clause = dismissal.cause == .distance ? DismissClause.d9 : .d10
         guard scene.isDismissalDisabled else {
             effects.dismiss = dismissal
             return clause

@@ -80,6 +80,19 @@ public struct DismissThresholds: Hashable, Sendable {
         return nearest
     }
 
+    /// Whether a lift is past the threshold in this direction, whatever it is in others; not where it is not open.
+    func isPast(_ direction: Direction, _ lift: DismissLift) -> Bool {
+        let threshold =
+            switch direction {
+            case .down: down
+            case .right: lift.isEdge ? right : nil
+            case .up: up
+            }
+        guard let threshold, lift.permitted.contains(direction.asSet) else { return false }
+        let reach = projected(lift.translation, lift.velocity)
+        return verdict(direction, direction.part(x: reach.x, y: reach.y), threshold, lift.armed).isPast
+    }
+
     @inline(__always)
     private func verdict(
         _ direction: Direction, _ distance: Double, _ full: Double, _ armed: Direction?

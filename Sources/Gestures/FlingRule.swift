@@ -23,13 +23,26 @@ public struct FlingRule: Hashable, Sendable {
 
     /// Whether a lift at `distance` along a direction, with `speed` along it and `cross` across it, is a fling there.
     func isFling(speed: Double, cross: Double, distance: Double, extent: Double, pointsPerMillimetre: Double) -> Bool {
+        isFast(speed, extent: extent, pointsPerMillimetre: pointsPerMillimetre) && isStraight(speed, cross: cross)
+            && isFar(distance, extent: extent, pointsPerMillimetre: pointsPerMillimetre)
+    }
+
+    /// Whether `speed` along a direction is past the limit.
+    func isFast(_ speed: Double, extent: Double, pointsPerMillimetre: Double) -> Bool {
         let limit = limit(extent: extent, pointsPerMillimetre: pointsPerMillimetre)
-        guard speed > limit || (isLimitIncluded && speed == limit && speed > 0) else { return false }
-        if let excessOverCross {
-            let excess = speed - cross.magnitude
-            guard excess > 0, excess >= excessOverCross else { return false }
-        }
-        return distance > minimumDistance.points(extent: extent, pointsPerMillimetre: pointsPerMillimetre)
+        return speed > limit || (isLimitIncluded && speed == limit && speed > 0)
+    }
+
+    /// Whether `speed` along a direction is enough more than that across it.
+    func isStraight(_ speed: Double, cross: Double) -> Bool {
+        guard let excessOverCross else { return true }
+        let excess = speed - cross.magnitude
+        return excess > 0 && excess >= excessOverCross
+    }
+
+    /// Whether `distance` along a direction is enough for a fling.
+    func isFar(_ distance: Double, extent: Double, pointsPerMillimetre: Double) -> Bool {
+        distance > minimumDistance.points(extent: extent, pointsPerMillimetre: pointsPerMillimetre)
     }
 
     /// The limit of the velocity in points per second.

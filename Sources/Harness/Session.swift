@@ -234,7 +234,10 @@ public struct Session: Sendable {
 
     private mutating func record(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         if recordsTrace { trace.append(.step(time, step)) }
-        if tally.isOpen { tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling) }
+        if tally.isOpen {
+            tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling)
+            if step.before == .dragging && step.after != .dragging { tally.outcome.lift = gesture.lastLift }
+        }
         if stage != nil { stageFollows(step, event, at: time) }
         if recordsMoments { keepMoment(of: step, event, at: time) }
     }

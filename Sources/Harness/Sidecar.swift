@@ -12,7 +12,7 @@ import RecordingFormats
 ///                "changes": [{"at": 0.12, "disabled": true}, {"at": 0.3, "orientation": 90}]},
 ///   "stack": "parks.json", "timeline": [{"at": 1.5, "rotate": 90}],
 ///   "rules": "flowstack",
-///   "intent": "dismiss",
+///   "intent": "dismiss", "person": "Ada",
 ///   "outcomes": ["dismissed"],
 ///   "readable": true
 /// }
@@ -22,8 +22,12 @@ public struct Sidecar: Hashable, Sendable {
     public var scenario = Scenario()
     /// The rules; `nil`: whatever the caller uses.
     public var rules: DismissRules?
-    /// What the hand meant.
+    /// What the hand meant, in every gesture.
     public var intent: Intent?
+    /// What the hand meant in each gesture, where it was not always the same; `nil` where that is not told.
+    public var gestureIntents: [Intent?]?
+    /// Whose hand it was.
+    public var person: String?
     /// The results that should come out, one for each gesture; `nil`: nothing is expected.
     public var outcomes: [Outcome.Result]?
     /// The file beside it that describes the stack which it drives, where that is not described here.
@@ -45,7 +49,7 @@ public struct Sidecar: Hashable, Sendable {
     public init(_ document: YamlDocument) throws(YamlError) {
         let root = document.root
         try root.allowOnly([
-            "surface", "scenario", "stack", "timeline", "rules", "intent", "outcomes", "readable", "made",
+            "surface", "scenario", "stack", "timeline", "rules", "intent", "person", "outcomes", "readable", "made",
             "description",
         ])
         if let node = root["surface"] { try Self.readSurface(node, into: &scenario.surface) }
@@ -61,13 +65,24 @@ public struct Sidecar: Hashable, Sendable {
         }
         timeline = root["timeline"]
         if let node = root["rules"] { rules = try RulesDocument.rules(from: node, named: "own") }
-        if let node = root["intent"] { intent = try node.asCase(of: Intent.self) }
+        if let node = root["intent"] { try readIntent(node) }
+        if let node = root["person"] { person = try node.asString() }
         if let node = root["readable"] { isReadable = try node.asBool() }
         if let node = root["outcomes"] {
             var results: [Outcome.Result] = []
             for item in try node.asItems() { results.append(try item.asCase(of: Outcome.Result.self)) }
             outcomes = results
         }
+    }
+
+    private mutating func readIntent(_ node: YamlNode) throws(YamlError) {
+        guard let items = node.items else {
+            intent = try node.asCase(of: Intent.self)
+            return
+        }
+        var intents: [Intent?] = []
+        for item in items { intents.append(item.isNull ? nil : try item.asCase(of: Intent.self)) }
+        gestureIntents = intents
     }
 
     private static func readSurface(_ node: YamlNode, into surface: inout Surface.Options) throws(YamlError) {

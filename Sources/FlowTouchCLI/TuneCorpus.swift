@@ -1,0 +1,106 @@
+import Gestures
+import Harness
+import RecordingFiles
+import Tuning
+
+/// The recordings that rules are tuned with, in memory, and their labels.
+struct TuneCorpus {
+    var recordings: [TunedRecording] = []
+    var gestures: [LabelledGesture] = []
+    /// How many gestures nobody labelled, by device.
+    var unlabelled: [String: Int] = [:]
+    /// Whether a lift of one of them can change what follows it.
+    var hasStack = false
+    var status = ExitStatus.done
+    /// How long the plain replays took that counted the gestures, and how many gestures they were.
+    var replayed = (gestures: 0, time: Duration.zero)
+
+    /// Reads recordings until all are read or the interruption came.
+    init(
+        _ paths: [String], _ labels: inout IntentLabels, _ options: ReplayOptions, _ base: DismissRules,
+        _ console: Console, _ interruption: Interruption
+    ) throws(CommandFailure) {
+        for (index, path) in paths.enumerated() {
+            if interruption.came { break }
+            if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
+            do throws(CommandFailure) {
+                try add(path, &labels, options, base, console)
+            } catch {
+                guard paths.count > 1, error.status == .unreadable else { throw error }
+                console.progress("")
+                console.remark("flowtouch: \(error.message)")
+                status = .unreadable
+            }
+        }
+        console.progress("")
+        for place in labels.unusedPlaces where !interruption.came {
+            console.remark("\(place): concerns none of the recordings")
+        }
+        if recordings.count < paths.count, interruption.came {
+            console.remark("stopped: \(recordings.count) of \(paths.count) recordings were read")
+        }
+    }
+
+    private mutating func add(
+        _ path: String, _ labels: inout IntentLabels, _ options: ReplayOptions, _ base: DismissRules,
+        _ console: Console
+    ) throws(CommandFailure) {
+        let opened = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let scenario = options.scenario(beside: opened.sidecar)
+        var recording = TunedRecording(
+            path, person: opened.sidecar.person, scenario: scenario, device: options.device,
+            description: opened.description)
+        let result = try opened.readInPlace { batch, devices in recording.add(batch, devices: devices) }
+        if let damage = result.damage {
+            let remark = DamageRemark(
+                path, damage, beside: opened.sidecar,
+                rest: result.devices.isEmpty ? "" : "; what stands before it was read")
+            console.remark(remark.text)
+            if remark.status != .done { status = remark.status }
+        }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let (outcomes, device) = recording.replay(under: base)
+        replayed = (replayed.gestures + outcomes.count, replayed.time + (clock.now - start))
+        let intents: [Sidecar.Intent?]
+        do throws(TuningError) {
+            intents = try labels.intents(of: path, gestures: outcomes.count, sidecar: opened.sidecar)
+        } catch {
+            throw CommandFailure(.usage, error.description)
+        }
+        for (outcome, intent) in zip(outcomes, intents) {
+            if let intent {
+                gestures.append(
+                    LabelledGesture(
+                        recording: recordings.count, gesture: outcome.gesture, intent: intent, device: device,
+                        person: recording.person))
+            } else {
+                unlabelled[device, default: 0] += 1
+            }
+        }
+        if scenario.stack != nil { hasStack = true }
+        recordings.append(recording)
+    }
+
+    /// How many gestures of each intent each device has.
+    var summary: [String] {
+        let devices = Set(gestures.map(\.device)).union(unlabelled.keys).sorted()
+        let names = devices.map { $0.isEmpty ? "no name" : quoted($0) }
+        let width = max(6, names.map(\.count).max() ?? 0)
+        let intents = Sidecar.Intent.allCases
+        var lines = [
+            DecimalText.left("device", width: width)
+                + intents.map { DecimalText.right($0.rawValue, width: 9) }.joined() + "  unlabelled"
+        ]
+        for (device, name) in zip(devices, names) {
+            let own = gestures.filter { $0.device == device }
+            let cells = intents.map { intent in
+                DecimalText.right("\(own.count { $0.intent == intent })", width: 9)
+            }
+            lines.append(
+                DecimalText.left(name, width: width) + cells.joined()
+                    + DecimalText.right("\(unlabelled[device] ?? 0)", width: 12))
+        }
+        return lines
+    }
+}

@@ -1,0 +1,20 @@
+import Harness
+import RecordingFormats
+import Tuning
+
+/// Every point of a tuning as CSV: the value of each field, then missed, false, cost; empty where it is no rules.
+enum TuneTable {
+    static func bytes(_ result: TuningResult) -> [UInt8] {
+        let (grid, tallies) = (result.sweep.grid, result.sweep.tallies)
+        var text = (grid.fields.map(\.name) + ["missed", "false", "cost"]).joined(separator: ",") + "\n"
+        for (point, tally) in tallies.enumerated() {
+            for value in grid.values(at: point) { text += JSONText.number(value) + "," }
+            if tally == .impossible {
+                text += ",,\n"
+            } else {
+                text += "\(tally.missed),\(tally.falsely),\(JSONText.number(tally.cost(result.weights)))\n"
+            }
+        }
+        return Array(text.utf8)
+    }
+}

@@ -1,0 +1,180 @@
+import Gestures
+import Harness
+
+/// Gestures reduced to what the rules of a grid can ask of them, for one drag of the grid.
+///
+/// For each question about a lift and each value of the fields that it looks at there is a bit for each gesture, found
+/// by the very comparisons that judge a lift. A point of the grid then costs a few operations on 64 gestures at a time,
+/// and comes to exactly what a replay would.
+struct GestureReduction: Sendable {
+    /// How many words of 64 bits hold a bit for each gesture.
+    let words: Int
+    /// Why values are no rules, when some are not.
+    let contradiction: TuningError?
+
+    private let past: Question
+    private let fast: Question
+    private let far: Question
+    private let straight: Question
+    private let back: Question
+    /// The gestures whose drags were not given up before the lift.
+    private let live: [UInt64]
+
+    /// The answers to one question.
+    fileprivate struct Question: Sendable {
+        /// The fields that it looks at, with the number of their values and the distance of those among the answers.
+        var fields: [(field: Int, stride: Int)] = []
+        /// For each combination of values and each direction, the words.
+        var answers: [UInt64] = []
+        /// Whether the combination is one of rules.
+        var isPossible: [Bool] = []
+    }
+
+    /// The reduction of gestures with these lifts; `nil` is one without a lift, which dismisses under no rules.
+    init(_ lifts: [DismissLift?], _ grid: TuningGrid, drag: Int) {
+        words = (lifts.count + 63) / 64
+        var live = Array(repeating: UInt64(0), count: words)
+        for (index, lift) in lifts.enumerated() {
+            if let lift, !lift.hasTurnedBack { live[index / 64] |= 1 << UInt64(index % 64) }
+        }
+        self.live = live
+        var contradiction: TuningError?
+        past = Question(.past, lifts, grid, drag: drag, &contradiction)
+        fast = Question(.fast, lifts, grid, drag: drag, &contradiction)
+        far = Question(.far, lifts, grid, drag: drag, &contradiction)
+        straight = Question(.straight, lifts, grid, drag: drag, &contradiction)
+        back = Question(.flungBack, lifts, grid, drag: drag, &contradiction)
+        self.contradiction = contradiction
+    }
+
+    /// The gestures that a point dismisses, 64 in a word; `nil` where it is not one of rules. The points are those of
+    /// this drag, counted from 0.
+    func dismissed(at point: Int, _ grid: TuningGrid) -> [UInt64]? {
+        guard let starts = starts(of: point, grid) else { return nil }
+        return (0..<words).map { judge($0, starts) }
+    }
+
+    /// How many gestures each point misjudges: of the `wanted` those it does not dismiss, of the `unwanted` those it does.
+    func tally(
+        _ points: Range<Int>, _ grid: TuningGrid, wanted: [UInt64], unwanted: [UInt64]
+    ) -> [PointTally] {
+        let (wanted, unwanted) = (wanted.span, unwanted.span)
+        var tallies: [PointTally] = []
+        tallies.reserveCapacity(points.count)
+        for point in points {
+            guard let starts = starts(of: point, grid) else {
+                tallies.append(.impossible)
+                continue
+            }
+            var (missed, falsely) = (0, 0)
+            for word in 0..<words {
+                let dismissed = judge(word, starts)
+                missed &+= (wanted[word] & ~dismissed).nonzeroBitCount
+                falsely &+= (unwanted[word] & dismissed).nonzeroBitCount
+            }
+            tallies.append(PointTally(missed: UInt32(missed), falsely: UInt32(falsely)))
+        }
+        return tallies
+    }
+
+    /// Where the answers for a point begin, question by question.
+    private struct Starts {
+        var past = 0
+        var fast = 0
+        var far = 0
+        var straight = 0
+        var back = 0
+    }
+
+    private func starts(of point: Int, _ grid: TuningGrid) -> Starts? {
+        var starts = Starts()
+        guard let past = past.combination(at: point, grid), let fast = fast.combination(at: point, grid),
+            let far = far.combination(at: point, grid), let straight = straight.combination(at: point, grid),
+            let back = back.combination(at: point, grid)
+        else { return nil }
+        let size = 3 * words
+        (starts.past, starts.fast, starts.far) = (past * size, fast * size, far * size)
+        (starts.straight, starts.back) = (straight * size, back * size)
+        return starts
+    }
+
+    /// The order of a lift: the first direction that is past its threshold, else the first that is flung to, and then
+    /// whether the finger flings back.
+    @inline(__always)
+    private func judge(_ word: Int, _ starts: Starts) -> UInt64 {
+        let (right, up) = (word + words, word + 2 * words)
+        let pastDown = past.answers[starts.past + word]
+        let pastRight = past.answers[starts.past + right] & ~pastDown
+        let pastUp = past.answers[starts.past + up] & ~pastDown & ~pastRight
+        let short = ~(pastDown | pastRight | pastUp)
+        let flungDown =
+            fast.answers[starts.fast + word] & far.answers[starts.far + word] & straight.answers[starts.straight + word] & short
+        let flungRight =
+            fast.answers[starts.fast + right] & far.answers[starts.far + right] & straight.answers[starts.straight + right] & short
+            & ~flungDown
+        let flungUp =
+            fast.answers[starts.fast + up] & far.answers[starts.far + up] & straight.answers[starts.straight + up] & short & ~flungDown
+            & ~flungRight
+        return live[word]
+            & (((pastDown | flungDown) & ~back.answers[starts.back + word])
+                | ((pastRight | flungRight) & ~back.answers[starts.back + right])
+                | ((pastUp | flungUp) & ~back.answers[starts.back + up]))
+    }
+}
+
+extension GestureReduction.Question {
+    /// Asks it for each combination of values of its fields; one that is no rules is impossible.
+    fileprivate init(
+        _ kind: LiftQuestion, _ lifts: [DismissLift?], _ grid: TuningGrid, drag: Int,
+        _ contradiction: inout TuningError?
+    ) {
+        var count = 1
+        for index in grid.liftFields where grid.fields[index].questions?.contains(kind) == true {
+            fields.append((index, count))
+            count *= grid.fields[index].values.count
+        }
+        answers = Array(repeating: 0, count: count * 3 * ((lifts.count + 63) / 64))
+        isPossible = Array(repeating: true, count: count)
+        for combination in 0..<count {
+            var chosen: [Int: Double] = [:]
+            for (field, stride) in fields {
+                let values = grid.fields[field].values
+                chosen[field] = values[combination / stride % values.count]
+            }
+            do throws(TuningError) {
+                ask(kind, try grid.rules(drag: drag, choosing: chosen), lifts, combination)
+            } catch {
+                isPossible[combination] = false
+                contradiction = contradiction ?? error
+            }
+        }
+    }
+
+    /// The number of the combination at a point; `nil` where it is no rules.
+    @inline(__always)
+    fileprivate func combination(at point: Int, _ grid: TuningGrid) -> Int? {
+        var combination = 0
+        for (field, stride) in fields {
+            combination += point / grid.strides[field] % grid.fields[field].values.count * stride
+        }
+        return isPossible[combination] ? combination : nil
+    }
+
+    private mutating func ask(
+        _ kind: LiftQuestion, _ rules: DismissRules, _ lifts: [DismissLift?], _ combination: Int
+    ) {
+        let words = (lifts.count + 63) / 64
+        var thresholds: (scene: DismissScene, value: DismissThresholds)?
+        for (index, lift) in lifts.enumerated() {
+            guard let lift else { continue }
+            if thresholds?.scene != lift.scene {
+                thresholds = (lift.scene, DismissThresholds(rules, in: lift.scene))
+            }
+            guard let thresholds else { continue }
+            for (place, direction) in [Direction.down, .right, .up].enumerated()
+            where rules.answer(kind, direction, of: lift, thresholds.value) {
+                answers[(combination * 3 + place) * words + index / 64] |= 1 << UInt64(index % 64)
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// A pattern for paths: `*` stands for any characters, `/` too, and `?` for one; all else for itself.
+public struct GlobPattern: Hashable, Sendable {
+    /// As it was written.
+    public let text: String
+    private let parts: [Character]
+
+    /// The pattern in this text.
+    public init(_ text: String) {
+        self.text = text
+        parts = Array(text)
+    }
+
+    /// Whether the whole path fits. Takes at most the product of both lengths.
+    public func matches(_ path: String) -> Bool {
+        let path = Array(path)
+        var (place, part) = (0, 0)
+        var retry: (part: Int, place: Int)?
+        while place < path.count {
+            if part < parts.count, parts[part] == "*" {
+                retry = (part + 1, place)
+                part += 1
+            } else if part < parts.count, parts[part] == "?" || parts[part] == path[place] {
+                part += 1
+                place += 1
+            } else if let last = retry {
+                retry = (last.part, last.place + 1)
+                (part, place) = (last.part, last.place + 1)
+            } else {
+                return false
+            }
+        }
+        return parts[part...].allSatisfy { $0 == "*" }
+    }
+}

@@ -1,0 +1,48 @@
+import Harness
+
+/// What becomes of the gestures of one device, or of one person, under the rules that fit all the others.
+public struct HeldOut: Hashable, Sendable {
+    /// The device's or person's name; empty for a device that has none.
+    public var name: String
+    /// Whether it is a person.
+    public var isPerson: Bool
+    /// How many gestures it has.
+    public var count: Int
+    /// The values that the others recommend, a value for each field.
+    public var values: [Double]
+    /// Meant to dismiss, and not dismissed.
+    public var missed: Int
+    /// Not meant to dismiss, and dismissed.
+    public var falsely: Int
+}
+
+extension TuningSweep {
+    /// Holds out each device and each person in turn, where there are two of them at least; `progress` is told how
+    /// many are done and of how many, and says whether to go on.
+    public func heldOut(_ weights: ErrorWeights, progress: (Int, Int) -> Bool = { _, _ in true }) -> [HeldOut] {
+        let devices = Set(gestures.map(\.device)).sorted()
+        let people = Set(gestures.compactMap(\.person)).sorted()
+        var groups: [(name: String, isPerson: Bool)] = []
+        if devices.count > 1 { groups += devices.map { ($0, false) } }
+        if people.count > 1 { groups += people.map { ($0, true) } }
+        var result: [HeldOut] = []
+        for (index, group) in groups.enumerated() {
+            guard progress(index, groups.count) else { break }
+            func isOut(_ gesture: LabelledGesture) -> Bool {
+                group.isPerson ? gesture.person == group.name : gesture.device == group.name
+            }
+            let costs = tallies { !isOut($0) }.map { $0.cost(weights) }
+            guard let plateau = Plateau(costs, grid), let dismissed = dismissals(at: plateau.point) else { continue }
+            var held = HeldOut(
+                name: group.name, isPerson: group.isPerson, count: 0, values: grid.values(at: plateau.point),
+                missed: 0, falsely: 0)
+            for (gesture, isDismissed) in zip(gestures, dismissed) where isOut(gesture) {
+                held.count += 1
+                if gesture.intent == .dismiss && !isDismissed { held.missed += 1 }
+                if gesture.intent != .dismiss && isDismissed { held.falsely += 1 }
+            }
+            result.append(held)
+        }
+        return result
+    }
+}

@@ -1,0 +1,110 @@
+import Gestures
+import Harness
+
+/// What every point of a grid makes of labelled gestures.
+public struct TuningSweep: Sendable {
+    /// The grid.
+    public let grid: TuningGrid
+    /// The gestures, in the order of the recordings.
+    public let gestures: [LabelledGesture]
+    /// The errors of each point.
+    public private(set) var tallies: [PointTally]
+    /// How many points were looked at; less than all only where it was stopped.
+    public private(set) var sweptCount = 0
+    /// Why some points are no rules, where some are not.
+    public private(set) var contradiction: TuningError?
+
+    private var reductions: [GestureReduction] = []
+    private let wanted: [UInt64]
+    private let unwanted: [UInt64]
+
+    /// So many points are looked at in a row, and so many rows are shared out before anybody is asked.
+    private static let (chunk, chunksAtOnce) = (4096, 64)
+
+    /// Replays the recordings once for each drag of the grid and looks at every point. `progress` is told what share is
+    /// done, 0 to 1, and says whether to go on.
+    public init(
+        _ recordings: [TunedRecording], _ gestures: [LabelledGesture], _ grid: TuningGrid,
+        progress: (Double) -> Bool = { _ in true }
+    ) {
+        self.grid = grid
+        self.gestures = gestures
+        wanted = Self.mask(gestures) { $0.intent == .dismiss }
+        unwanted = Self.mask(gestures) { $0.intent != .dismiss }
+        tallies = Array(repeating: .impossible, count: grid.count)
+        for drag in 0..<grid.dragCount {
+            let reduction = Self.reduction(recordings, gestures, grid, drag: drag)
+            reductions.append(reduction)
+            contradiction = contradiction ?? reduction.contradiction
+            let isRunning = sweep(drag, wanted, unwanted, into: &tallies) { done in
+                progress(done / Double(grid.count))
+            }
+            sweptCount = reductions.count * grid.liftCount
+            if !isRunning { break }
+        }
+    }
+
+    private static func reduction(
+        _ recordings: [TunedRecording], _ gestures: [LabelledGesture], _ grid: TuningGrid, drag: Int
+    ) -> GestureReduction {
+        guard let rules = try? grid.rules(drag: drag, choosing: [:]) else {
+            return GestureReduction(gestures.map { _ in nil }, grid, drag: drag)
+        }
+        let lifts = Parallel.map(recordings.indices) { index in
+            recordings[index].outcomes(under: rules).map(\.lift)
+        }
+        return GestureReduction(gestures.map { lifts[$0.recording][$0.gesture - 1] }, grid, drag: drag)
+    }
+
+    private static func mask(
+        _ gestures: [LabelledGesture], where isIn: (LabelledGesture) -> Bool
+    ) -> [UInt64] {
+        var mask = Array(repeating: UInt64(0), count: (gestures.count + 63) / 64)
+        for (index, gesture) in gestures.enumerated() where isIn(gesture) {
+            mask[index / 64] |= 1 << UInt64(index % 64)
+        }
+        return mask
+    }
+
+    /// The answer is whether to go on.
+    private func sweep(
+        _ drag: Int, _ wanted: [UInt64], _ unwanted: [UInt64], into tallies: inout [PointTally],
+        progress: (Double) -> Bool
+    ) -> Bool {
+        let (reduction, grid) = (reductions[drag], grid)
+        let (first, count) = (drag * grid.liftCount, grid.liftCount)
+        let chunks = (count + Self.chunk - 1) / Self.chunk
+        for group in stride(from: 0, to: chunks, by: Self.chunksAtOnce) {
+            let numbers = group..<min(group + Self.chunksAtOnce, chunks)
+            let rows = Parallel.map(numbers) { number in
+                let points = (number * Self.chunk)..<min((number + 1) * Self.chunk, count)
+                return reduction.tally(points, grid, wanted: wanted, unwanted: unwanted)
+            }
+            var place = first + numbers.lowerBound * Self.chunk
+            for row in rows {
+                tallies.replaceSubrange(place..<(place + row.count), with: row)
+                place += row.count
+            }
+            if !progress(Double(place)) { return false }
+        }
+        return true
+    }
+
+    /// The errors of each point for some of the gestures alone, as far as points were looked at.
+    public func tallies(where isIn: (LabelledGesture) -> Bool) -> [PointTally] {
+        var result = Array(repeating: PointTally.impossible, count: grid.count)
+        let wanted = Self.mask(gestures) { $0.intent == .dismiss && isIn($0) }
+        let unwanted = Self.mask(gestures) { $0.intent != .dismiss && isIn($0) }
+        for drag in reductions.indices { _ = sweep(drag, wanted, unwanted, into: &result) { _ in true } }
+        return result
+    }
+
+    /// Whether each gesture is dismissed at a point; `nil` where it is not one of rules or was not looked at.
+    public func dismissals(at point: Int) -> [Bool]? {
+        let drag = point / grid.liftCount
+        guard drag < reductions.count, let words = reductions[drag].dismissed(at: point % grid.liftCount, grid) else {
+            return nil
+        }
+        return gestures.indices.map { words[$0 / 64] >> UInt64($0 % 64) & 1 == 1 }
+    }
+}
