@@ -36,9 +36,7 @@ struct TuneCorpus {
         for place in labels.unusedPlaces where !interruption.came {
             console.remark("\(place): concerns none of the recordings")
         }
-        if recordings.count < paths.count, interruption.came {
-            console.remark("stopped: \(recordings.count) of \(paths.count) recordings were read")
-        }
+        if interruption.came { console.remark("stopped: only the first of the \(paths.count) recordings were read") }
     }
 
     private mutating func add(
@@ -78,6 +76,8 @@ struct TuneCorpus {
                 unlabelled[device, default: 0] += 1
             }
         }
+        // What nobody labelled is not replayed again.
+        guard intents.contains(where: { $0 != nil }) else { return }
         if scenario.stack != nil { hasStack = true }
         recordings.append(recording)
     }

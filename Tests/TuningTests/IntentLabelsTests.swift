@@ -1,0 +1,67 @@
+import Harness
+import RecordingFormats
+import Testing
+
+@testable import Tuning
+
+@Suite("Labels")
+struct IntentLabelsTests {
+    @Test("Patterns: * is anything, ? one character, all else itself")
+    func patterns() {
+        #expect(GlobPattern("*swipe*down*").matches("a/two_finger_swipe.top-down.dat"))
+        #expect(!GlobPattern("*swipe*down").matches("a/swipe-down.dat"))
+        #expect(GlobPattern("a?c").matches("abc"))
+        #expect(!GlobPattern("a?c").matches("ac"))
+        #expect(GlobPattern("*").matches(""))
+        #expect(GlobPattern("*ab*ab").matches("abxabab"))
+    }
+
+    @Test("What is said of one gesture counts before what is said of its recording")
+    func table() throws {
+        var labels = IntentLabels()
+        try labels.add(table: "path\tgesture\tintent\n# by hand\nb.evemu\tkeep\nb.evemu\t2\ttap\r\n", named: "t.tsv")
+        #expect(try labels.intents(of: "a/b.evemu", gestures: 3, sidecar: Sidecar()) == [.keep, .tap, .keep])
+        #expect(try labels.intents(of: "a/ab.evemu", gestures: 1, sidecar: Sidecar()) == [nil])
+        #expect(labels.unusedPlaces.isEmpty)
+    }
+
+    @Test("The .json beside a recording may label each gesture, and must label all or say null")
+    func sidecar() throws {
+        let sidecar = try Sidecar(YamlDocument("intent: [dismiss, null, tap]\nperson: Ada"))
+        var labels = IntentLabels()
+        #expect(try labels.intents(of: "b", gestures: 3, sidecar: sidecar) == [.dismiss, nil, .tap])
+        #expect(sidecar.person == "Ada")
+        #expect(throws: TuningError("b: the .json beside it has 3 intents, the recording 2 gestures")) {
+            try labels.intents(of: "b", gestures: 2, sidecar: sidecar)
+        }
+    }
+
+    @Test("Contradictions and errors are told with both places")
+    func errors() throws {
+        var labels = IntentLabels()
+        try labels.add(pattern: "keep=*b*")
+        try labels.add(table: "b\tdismiss\n", named: "t.tsv")
+        #expect(throws: TuningError("b, gesture 1: --intent keep=*b* says keep, t.tsv:1 says dismiss")) {
+            try labels.intents(of: "b", gestures: 1, sidecar: Sidecar())
+        }
+        #expect(throws: TuningError.self) { try labels.add(pattern: "swipe=*b*") }
+        do {
+            try labels.add(table: "b\tdismiss\nb\tswipe\n", named: "t.tsv")
+            Issue.record("a word that is no intent was taken")
+        } catch {
+            #expect(error.description.hasPrefix("t.tsv:2: expected an intent"))
+        }
+    }
+
+    @Test(
+        "What --vary says", arguments: [("threshold=20:22:1", [20.0, 21, 22]), ("slop=5,3", [3, 5]),
+            ("down=0.1:0.3:0.1", [0.1, 0.2, 0.3]), ("up=10:19:5", [10, 15])])
+    func varied(text: String, values: [Double]) throws {
+        #expect(try VariedField(parsing: text).values == values)
+    }
+
+    @Test("What it cannot mean is an error", arguments: ["threshold", "=1", "down=3:1:1", "down=1:2:0", "down=1:2", "down=x"])
+    func wrong(text: String) {
+        #expect(throws: TuningError.self) { try VariedField(parsing: text) }
+    }
+}
