@@ -130,7 +130,9 @@ public struct Arguments: Hashable, Sendable {
             rest.removeFirst()
             value = next
         }
-        guard option.isRepeatable || values[option.name] == nil else { throw Self.failure("\(shown) was given twice", command) }
+        guard option.isRepeatable || values[option.name] == nil else {
+            throw Self.failure("\(shown) was given twice", command)
+        }
         guard option.choices.isEmpty || option.choices.contains(value) else {
             let near = Spelling.nearest(to: value, among: option.choices).map { " (did you mean \($0)?)" } ?? ""
             let list = option.choices.joined(separator: ", ")

@@ -43,5 +43,7 @@ enum TuneJSON {
         ]
     }
 
-    private static func interval(_ interval: WilsonInterval) -> JSONText { [.double(interval.low), .double(interval.high)] }
+    private static func interval(_ interval: WilsonInterval) -> JSONText {
+        [.double(interval.low), .double(interval.high)]
+    }
 }

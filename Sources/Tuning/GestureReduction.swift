@@ -108,12 +108,15 @@ struct GestureReduction: Sendable {
         let pastUp = past.answers[starts.past + up] & ~pastDown & ~pastRight
         let short = ~(pastDown | pastRight | pastUp)
         let flungDown =
-            fast.answers[starts.fast + word] & far.answers[starts.far + word] & straight.answers[starts.straight + word] & short
+            fast.answers[starts.fast + word] & far.answers[starts.far + word] & straight.answers[starts.straight + word]
+            & short
         let flungRight =
-            fast.answers[starts.fast + right] & far.answers[starts.far + right] & straight.answers[starts.straight + right] & short
+            fast.answers[starts.fast + right] & far.answers[starts.far + right]
+            & straight.answers[starts.straight + right] & short
             & ~flungDown
         let flungUp =
-            fast.answers[starts.fast + up] & far.answers[starts.far + up] & straight.answers[starts.straight + up] & short & ~flungDown
+            fast.answers[starts.fast + up] & far.answers[starts.far + up] & straight.answers[starts.straight + up]
+            & short & ~flungDown
             & ~flungRight
         return live[word]
             & (((pastDown | flungDown) & ~back.answers[starts.back + word])

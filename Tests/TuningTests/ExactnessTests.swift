@@ -2,9 +2,9 @@ import Gestures
 import Harness
 import HarnessTestSupport
 import RecordingFormats
+import Testing
 import TouchInput
 import TouchSynthesis
-import Testing
 
 @testable import Tuning
 
@@ -51,7 +51,8 @@ struct ExactnessTests {
                     $0.allowsSwipeUp = true
                 })
             all.append(
-                try recording("down \(length)pt in 100ms, up \(length / 3)pt in 40ms, lift, wait 100ms, down 90pt in 90ms, lift"))
+                try recording(
+                    "down \(length)pt in 100ms, up \(length / 3)pt in 40ms, lift, wait 100ms, down 90pt in 90ms, lift"))
             all.append(try recording("down \(length)pt in 100ms, palm, hold 20ms, lift", seed: seed))
         }
         all.append(try recording("down 130pt in 200ms, lift") { $0.isDismissalDisabled = true })
@@ -77,7 +78,8 @@ struct ExactnessTests {
         let fields = [
             VariedField("threshold", (0..<(turnsBack ? 4 : 20)).map { 21 + Double($0) * (turnsBack ? 50 : 9) }),
             VariedField("up", turnsBack ? [80] : [30, 80, 130, 180]),
-            VariedField("right", turnsBack ? [70] : [25, 70, 160]), VariedField("fling", (1...8).map { Double($0) * 250 }),
+            VariedField("right", turnsBack ? [70] : [25, 70, 160]),
+            VariedField("fling", (1...8).map { Double($0) * 250 }),
             VariedField("fling.minimumDistance", [0, 12, 40]), VariedField("fling.keepingLimit", [50, 300, 2000]),
             VariedField("fling.excessOverCross", [0, 300]), VariedField("slop", [4, 10]),
         ].filter { $0.name != "right" || base.edgeBand != .points(0) }
@@ -104,8 +106,11 @@ struct ExactnessTests {
         let recordings = try Self.corpus()
         let gestures = labelled(recordings)
         let grid = try TuningGrid(
-            .compose, [VariedField("slop", [4, 30]), VariedField("velocity.horizonMilliseconds", [20, 100, 300]),
-                VariedField("distance.hysteresis", [0, 15]), VariedField("down", [50, 90])])
+            .compose,
+            [
+                VariedField("slop", [4, 30]), VariedField("velocity.horizonMilliseconds", [20, 100, 300]),
+                VariedField("distance.hysteresis", [0, 15]), VariedField("down", [50, 90]),
+            ])
         #expect(grid.liftFields.isEmpty)
         let sweep = TuningSweep(recordings, gestures, grid)
         for point in 0..<grid.count {

@@ -76,10 +76,11 @@ struct TuningResultTests {
 
     @Test("A device that is held out is judged by what fits the others")
     func heldOut() throws {
-        let recordings = try Self.mixed() + [
-            try recording("down 70pt in 200ms, hold 80ms, lift", device: "nexus4"),
-            try recording("down 55pt in 200ms, hold 80ms, lift", device: "nexus4"),
-        ]
+        let recordings =
+            try Self.mixed() + [
+                try recording("down 70pt in 200ms, hold 80ms, lift", device: "nexus4"),
+                try recording("down 55pt in 200ms, hold 80ms, lift", device: "nexus4"),
+            ]
         let gestures = labelled(recordings, [.dismiss, .keep])
         let sweep = TuningSweep(
             recordings, gestures, try TuningGrid(.flowstack, [try VariedField(parsing: "threshold=20:200:1")]))
@@ -96,7 +97,8 @@ struct TuningResultTests {
         let recordings = try Self.mixed()
         let gestures = labelled(recordings, [.dismiss, .keep])
         let grid = try TuningGrid(
-            .flowstack, [VariedField("down", (20...200).map(Double.init)), VariedField("fling", (1...60).map { Double($0) * 50 })])
+            .flowstack,
+            [VariedField("down", (20...200).map(Double.init)), VariedField("fling", (1...60).map { Double($0) * 50 })])
         let first = TuningSweep(recordings, gestures, grid).tallies
         #expect(TuningSweep(recordings, gestures, grid).tallies == first)
     }
