@@ -4,8 +4,9 @@ import RecordingFormats
 
 /// What was found: the rules that fit the labelled gestures, how well, and how sure that is.
 public struct TuningResult: Sendable {
-    /// The recordings, gestures and points that it was found with.
+    /// The recordings that it was found with.
     public let recordings: [TunedRecording]
+    /// The gestures and points that it was found with.
     public let sweep: TuningSweep
     /// What an error costs.
     public let weights: ErrorWeights
@@ -13,8 +14,9 @@ public struct TuningResult: Sendable {
     public let plateau: Plateau
     /// The recommended rules.
     public let rules: DismissRules
-    /// What becomes of each labelled gesture by a replay under the rules that were given, and under the recommended.
+    /// What becomes of each labelled gesture by a replay under the rules that were given.
     public let current: [Outcome]
+    /// The same under the recommended rules.
     public let recommended: [Outcome]
     /// The gestures at the border.
     public let nearest: [NearestGesture]
