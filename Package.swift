@@ -79,7 +79,8 @@ let package = Package(
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
             exclude: ["Transitions.txt"], swiftSettings: strict),
-        .testTarget(name: "FlowNavigationTests", dependencies: ["FlowNavigation"], swiftSettings: strict),
+        .testTarget(
+            name: "FlowNavigationTests", dependencies: ["FlowNavigation", "TouchSynthesis"], swiftSettings: strict),
         .testTarget(
             name: "RecordingFormatsTests",
             dependencies: ["RecordingFormats", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],

@@ -1,12 +1,13 @@
 import FlowNavigation
 import Foundation
 import Testing
+import TouchSynthesis
 
 @Suite("Laws on random sessions")
 struct FlowLawsTests {
     /// A stack at work under random calls, and an account of it that is kept apart.
     struct Session {
-        var random: SeededNumbers
+        var random: SeededRandom
         var stack: FlowStack
         var presented: [PresentationID: Int] = [:]
         var dismissed: [PresentationID: Int] = [:]
@@ -18,7 +19,7 @@ struct FlowLawsTests {
         var activated: [PresentationID: LinkInstance] = [:]
 
         init(seed: UInt64) throws {
-            random = SeededNumbers(seed: seed)
+            random = SeededRandom(seed: seed)
             var destinations = FlowDestinations()
             try destinations.register(for: Int.self) { number in
                 ScreenContent(links: rows(0..<4) { (number + $0) % 6 }, contentHeight: 1200)

@@ -1,5 +1,6 @@
 import FlowNavigation
 import Testing
+import TouchSynthesis
 
 @Suite("Steps that a platform supports")
 struct RouteStepsTests {
@@ -47,7 +48,7 @@ struct RouteStepsTests {
 
     @Test("Every step keeps within the limits and the last is the target", arguments: 0..<200)
     func law(_ seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         func routes() -> Routes<Int> {
             Routes(
                 (0..<Int.random(in: 0...6, using: &random)).map { _ in

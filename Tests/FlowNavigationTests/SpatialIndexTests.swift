@@ -1,4 +1,5 @@
 import Testing
+import TouchSynthesis
 
 @testable import FlowNavigation
 
@@ -6,7 +7,7 @@ import Testing
 struct SpatialIndexTests {
     @Test("It finds what looking through all would find, whatever the sizes", arguments: 0..<20)
     func compared(_ seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         var index = SpatialIndex()
         var rects: [Int: Rect] = [:]
         for ordinal in 0..<400 {

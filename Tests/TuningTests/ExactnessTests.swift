@@ -86,7 +86,7 @@ struct ExactnessTests {
         let grid = try TuningGrid(base, fields)
         let sweep = TuningSweep(recordings, gestures, grid)
         #expect(sweep.sweptCount == grid.count)
-        var random = SeededBits(seed: 5)
+        var random = SeededRandom(seed: 5)
         var seen: Set<[Bool]> = []
         for _ in 0..<(base == .flowstack ? 500 : 40) {
             let point = Int(random.next(below: UInt64(grid.count)))
