@@ -60,19 +60,19 @@ public struct DismissThresholds: Hashable, Sendable {
         let reach = projection == nil ? translation : projected(translation, velocity)
         var nearest: DismissVerdict?
         if let down, permitted.contains(.down) {
-            let full = velocity.y == 0 ? atRest?.height ?? down : down
+            let full = threshold(.down, down, velocity)
             let verdict = verdict(.down, reach.y, full, armed)
             if verdict.isPast { return verdict }
             nearest = verdict
         }
         if isEdge, let right, permitted.contains(.right) {
-            let full = velocity.x == 0 ? atRest?.width ?? right : right
+            let full = threshold(.right, right, velocity)
             let verdict = verdict(.right, reach.x, full, armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }
         if let up, permitted.contains(.up) {
-            let full = velocity.y == 0 ? atRest?.height ?? up : up
+            let full = threshold(.up, up, velocity)
             let verdict = verdict(.up, -reach.y, full, armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
@@ -90,7 +90,16 @@ public struct DismissThresholds: Hashable, Sendable {
             }
         guard let threshold, lift.permitted.contains(direction.asSet) else { return false }
         let reach = projected(lift.translation, lift.velocity)
-        return verdict(direction, direction.part(x: reach.x, y: reach.y), threshold, lift.armed).isPast
+        let full = self.threshold(direction, threshold, lift.velocity)
+        return verdict(direction, direction.part(x: reach.x, y: reach.y), full, lift.armed).isPast
+    }
+
+    /// The threshold in this direction for a finger with this velocity: another one where it does not move along it.
+    @inline(__always)
+    private func threshold(_ direction: Direction, _ moving: Double, _ velocity: Velocity) -> Double {
+        guard let atRest else { return moving }
+        return direction == .right
+            ? velocity.x == 0 ? atRest.width : moving : velocity.y == 0 ? atRest.height : moving
     }
 
     @inline(__always)
