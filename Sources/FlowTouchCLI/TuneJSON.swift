@@ -35,6 +35,7 @@ enum TuneJSON {
                     [
                         held.isPerson ? "person" : "device": .string(held.name), "missed": .int(held.missed),
                         "false": .int(held.falsely), "gestures": .int(held.count),
+                        "values": fields { index, _ in .double(held.values[index]) },
                     ]
                 }),
             "costliest": result.costliest.map {

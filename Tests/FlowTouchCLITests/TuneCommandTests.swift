@@ -1,5 +1,4 @@
 import Foundation
-import HarnessTestSupport
 import Testing
 
 @Suite("flowtouch tune")
@@ -56,22 +55,5 @@ struct TuneCommandTests {
         let field = Run("tune", folder.path, "--vary", "treshold=1:2:1")
         #expect(field.status == 2)
         #expect(field.remarks.contains("no field “treshold” in the rules"))
-    }
-
-    @Test(
-        "Two-finger swipes of a public corpus are told from clicks and resting fingers",
-        .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
-    func publicCorpus() throws {
-        let folder = SharedMaterial.root.appendingPathComponent("recordings/autotest").path
-        let run = Run(
-            "tune", folder, "--json", "--vary", "threshold=11:200:1", "--intent",
-            "dismiss=*two_finger_swipe.top_to_bottom*",
-            "--intent", "tap=*click*", "--intent", "keep=*drumroll*", "--intent", "keep=*rest*")
-        let object = try #require(
-            JSONSerialization.jsonObject(with: Data((run.lines.last ?? "").utf8)) as? [String: Any], "\(run.remarks)")
-        // Two swipes hold a leap of the sensor and are cancelled; one drumroll goes down 215 pt with two fingers.
-        #expect(object["missed"] as? Int == 2)
-        #expect(object["false"] as? Int == 1)
-        #expect((object["costliest"] as? [String: Any])?["recording"].map { "\($0)" }?.contains("drumroll") == true)
     }
 }

@@ -24,6 +24,34 @@ struct JumpFilterTests {
         #expect(verdicts([49], every: 10) == [.move])
     }
 
+    @Test("A finger that rests or is slow does not gain more than 0.3 mm/ms² in one frame; that much is none")
+    func hardestStart() {
+        // From rest, 12 ms: 0.15 × 144 = 21.6 mm.
+        #expect(verdicts([0, 21.599], every: 12) == [.move, .move])
+        #expect(verdicts([0, 21.601], every: 12) == [.move, .hold])
+        // From 1 mm/ms 12 mm more.
+        #expect(verdicts([12, 45.599], every: 12) == [.move, .move])
+        #expect(verdicts([12, 45.601], every: 12) == [.move, .hold])
+        // However short the frame, 20 mm are no leap.
+        #expect(verdicts([0, 20], every: 4) == [.move, .move])
+        #expect(verdicts([0, 20.1], every: 4) == [.move, .hold])
+    }
+
+    @Test("A contact that goes from a finger that lifts to one that lands is a teleport, told once")
+    func drumroll() {
+        #expect(
+            verdicts([0, 0, 22.6, 24, 25, 25], every: 9.3) == [.move, .move, .hold, .hold, .teleport, .move])
+        #expect(verdicts([0, 0, 22.6, 0], every: 9.3) == [.move, .move, .hold, .moveAfterNoise])
+    }
+
+    @Test("A flick that gathers speed over its frames is none, and so is one after frames that were lost")
+    func flick() {
+        #expect(verdicts([0, 8, 28, 60, 98], every: 10) == [.move, .move, .move, .move, .move])
+        var filter = JumpFilter(start: DragSample(ms: 0, y: 0))
+        #expect(filter.judge(DragSample(ms: 8, y: 4), pointsPerMillimetre: 1) == .move)
+        #expect(filter.judge(DragSample(ms: 32, y: 38), pointsPerMillimetre: 1) == .move)
+    }
+
     @Test("One outlier is dropped, and the finger goes on from where it was")
     func outlier() {
         #expect(verdicts([2, 90, 6, 8]) == [.move, .hold, .moveAfterNoise, .move])
