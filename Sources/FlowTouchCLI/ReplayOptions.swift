@@ -86,6 +86,14 @@ struct ReplayOptions {
         }
     }
 
+    /// The words for all of them but the rules, as they were given.
+    static func repeated(_ arguments: Arguments) -> [String] {
+        scenarioOptions.flatMap { option in
+            guard option.value != nil else { return arguments.has(option.name) ? ["--\(option.name)"] : [] }
+            return arguments.value(option.name).map { ["--\(option.name)", $0] } ?? []
+        }
+    }
+
     /// The size that `--viewport` says, if it was given.
     static func viewport(_ arguments: Arguments) throws(CommandFailure) -> Size? {
         guard let text = arguments.value("viewport") else { return nil }

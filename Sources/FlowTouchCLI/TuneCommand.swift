@@ -26,6 +26,7 @@ enum TuneCommand {
             .option("cost", value: "WEIGHTS", "what an error costs (default: missed=1,false=1)"),
             .option("output", "o", value: "FILE", "write the recommended rules, for replay --rules"),
             .option("csv", value: "FILE", "write every combination and its errors"),
+            .flag("force", "f", "overwrite FILE if it exists"),
             .flag("json", "j", "print one JSON object instead of the report"),
             .flag("timing", nil, "say how many gestures a second were judged, beside a plain replay"),
         ] + ReplayOptions.options
@@ -40,6 +41,9 @@ enum TuneCommand {
             return (fields, try costs(arguments.value("cost")))
         }
         var labels = try told(arguments)
+        // What cannot be written is said before the work is done.
+        var rulesFile = try output("output", arguments, console)
+        var table = try output("csv", arguments, console)
         let interruption = Interruption()
         let paths = try ReplayCommand.recordings(arguments.operands)
         let corpus = try TuneCorpus(paths, &labels, options, base, console, interruption)
@@ -72,22 +76,35 @@ enum TuneCommand {
         if result.sweep.sweptCount < result.sweep.grid.count {
             console.remark("stopped: \(result.sweep.sweptCount) of \(result.sweep.grid.count) rules were tried")
         }
-        if let path = arguments.value("output") {
-            let text = RulesDocument.text(result.rules)
-            try ConvertCommand.write(Array(text.utf8), to: path, overwriting: true, console)
+        if rulesFile != nil {
+            var bytes = Array(RulesDocument.text(result.rules).utf8)
+            rulesFile?.write(&bytes)
+            try rulesFile?.finish()
         }
-        if let path = arguments.value("csv") {
-            try ConvertCommand.write(TuneTable.bytes(result), to: path, overwriting: true, console)
+        if table != nil {
+            var bytes = TuneTable.bytes(result)
+            table?.write(&bytes)
+            try table?.finish()
         }
         if wantsJSON {
             console.line(TuneJSON.object(result, heldOut).text)
         } else {
+            let written = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
             let report = TuneReport(
-                result: result, heldOut: heldOut, rulesName: arguments.value("output") ?? arguments.value("rules"))
+                result: result, heldOut: heldOut, rulesName: written ?? arguments.value("rules"),
+                isWritten: written != nil, options: ReplayOptions.repeated(arguments))
             for line in report.lines { console.line(line) }
         }
         if arguments.has("timing") { console.remark(TuneReport.timing(result, sweepTime, corpus)) }
         return corpus.status
+    }
+
+    /// Where an option that names a file says to write; `nil`: nowhere.
+    private static func output(
+        _ option: String, _ arguments: Arguments, _ console: Console
+    ) throws(CommandFailure) -> ConvertedOutput? {
+        guard let path = arguments.value(option) else { return nil }
+        return try ConvertedOutput(path, overwriting: arguments.has("force"), console)
     }
 
     private static func varied(_ texts: [String]) throws(TuningError) -> [VariedField] {

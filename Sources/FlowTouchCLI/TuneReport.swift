@@ -9,6 +9,10 @@ struct TuneReport {
     let heldOut: [HeldOut]
     /// By what name `--rules` takes the rules that gestures are explained under, if they have one.
     let rulesName: String?
+    /// Whether these are the recommended ones.
+    let isWritten: Bool
+    /// The options about surface and scenario that the gestures were judged with, as they are repeated to explain them.
+    let options: [String]
 
     private var grid: TuningGrid { result.sweep.grid }
 
@@ -18,7 +22,7 @@ struct TuneReport {
         lines += confusion(result.current)
         lines += ["", "errors under the recommended rules:"] + confusion(result.recommended)
         lines += [""] + recommendation + [""] + decision
-        lines += border + evidence
+        lines += border + evidence + caution
         if !heldOut.isEmpty { lines += [""] + heldOutLines }
         return lines
     }
@@ -119,10 +123,19 @@ struct TuneReport {
         return lines
     }
 
+    /// What the commands explain when there is no file with the recommended rules.
+    private var caution: [String] {
+        if isWritten || (result.nearest.isEmpty && result.costliest == nil) { return [] }
+        return [
+            "These commands explain under \(quoted(grid.base.name)); -o FILE writes the recommended rules for them."
+        ]
+    }
+
     private func explain(_ gesture: LabelledGesture) -> String {
         let path = Self.word(result.recordings[gesture.recording].path)
         let rules = rulesName.map { " --rules " + Self.word($0) } ?? ""
-        return "flowtouch explain \(path) --gesture \(gesture.gesture)\(rules)"
+        let others = options.map { " " + Self.word($0) }.joined()
+        return "flowtouch explain \(path) --gesture \(gesture.gesture)\(rules)\(others)"
     }
 
     /// A word for a shell, safe to print.
@@ -160,6 +173,6 @@ struct TuneReport {
         let plain = Double(corpus.replayed.gestures) / max(corpus.replayed.time / .seconds(1), 1e-9)
         return "timing: \(result.sweep.gestures.count) gestures × \(result.sweep.sweptCount) rules in "
             + "\(DecimalText.fixed(seconds, decimals: 3)) s: \(DecimalText.short(judged / max(seconds, 1e-9), decimals: 0))"
-            + " gestures × rules a second; plain replay: \(DecimalText.short(plain, decimals: 0))"
+            + " gestures × rules a second; a plain replay judged \(DecimalText.short(plain, decimals: 0)) gestures a second"
     }
 }

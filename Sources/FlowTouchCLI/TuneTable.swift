@@ -2,7 +2,8 @@ import Harness
 import RecordingFormats
 import Tuning
 
-/// Every point of a tuning as CSV: the value of each field, then missed, false, cost; empty where it is no rules.
+/// Every point of a tuning as CSV: the value of each field, then missed, false, cost; empty where it is no rules or was not
+/// tried.
 enum TuneTable {
     static func bytes(_ result: TuningResult) -> [UInt8] {
         let (grid, tallies) = (result.sweep.grid, result.sweep.tallies)

@@ -56,4 +56,50 @@ struct TuneCommandTests {
         #expect(field.status == 2)
         #expect(field.remarks.contains("no field “treshold” in the rules"))
     }
+
+    @Test("Of a series with one wrong label the recording that bears it is named as the one that costs most")
+    func wrongLabel() throws {
+        let folder = try series()
+        let table = try folder.write("swipe-2.evemu\t1\tkeep\n", "wrong.tsv")
+        for index in 0..<4 {
+            try folder.write("{\"intent\": \"dismiss\"}", "swipe-\(index).json")
+            try folder.write("{\"intent\": \"keep\"}", "rest-\(index).json")
+        }
+        let run = Run("tune", folder.path, "--labels", table, "--cost", "missed=3,false=2")
+        #expect(run.output.contains("Most costly: \(folder.path("swipe-2.evemu")), 2 of 2. Is its label right?"))
+        #expect(run.output.contains("meant to keep: dismissed down by distance"))
+        let right = Run("tune", folder.path)
+        #expect(!right.output.contains("Most costly"))
+        let threshold = { (output: String) in output.split(separator: "\n").first { $0.hasPrefix("  down  ") } }
+        #expect(threshold(run.output) == threshold(right.output))
+        #expect(threshold(right.output) != nil)
+    }
+
+    @Test("-o and --csv overwrite nothing without --force, and say so before the work", arguments: ["-o", "--csv"])
+    func force(option: String) throws {
+        let folder = try series()
+        let path = try folder.write("mine", "kept.tsv")
+        let run = Run(words: ["tune", folder.path, option, path] + Self.labels)
+        #expect(run.status == 1)
+        #expect(run.remarks.contains("--force overwrites it"), "\(run.remarks)")
+        #expect(run.output.isEmpty)
+        #expect(try folder.read("kept.tsv") == "mine")
+        #expect(Run(words: ["tune", folder.path, option, path, "--force"] + Self.labels).status == 0)
+        #expect(try folder.read("kept.tsv") != "mine")
+    }
+
+    @Test("The commands that explain a gesture judge it as it was judged")
+    func explained() throws {
+        let folder = try series()
+        let rules = folder.path("tuned.rules")
+        let options = ["--fingers", "any", "--swipe-up"]
+        let run = Run(words: ["tune", folder.path, "-o", rules] + Self.labels + options)
+        let command = try #require(run.lines.first { $0.contains("flowtouch explain") })
+        #expect(command.hasSuffix("--gesture 1 --rules \(rules) --swipe-up --fingers any"), "\(command)")
+        let words = command.split(separator: " ").dropFirst().map(String.init)
+        #expect(Run(words: words).status == 0)
+        let bare = Run(words: ["tune", folder.path] + Self.labels)
+        #expect(bare.output.contains("These commands explain under flowstack; -o FILE"))
+        #expect(!run.output.contains("These commands explain"))
+    }
 }
