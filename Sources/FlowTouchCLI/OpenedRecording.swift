@@ -24,7 +24,14 @@ struct OpenedRecording {
         }
         let beside = RecordingFinder.companion(of: path, ending: ".json")
         if path != "-", path != beside, OutputFile.exists(beside) {
-            sidecar = try Self.document(beside) { document throws(YamlError) in try Sidecar(document) }
+            do throws(CommandFailure) {
+                sidecar = try Self.document(beside) { document throws(YamlError) in try Sidecar(document) }
+            } catch {
+                throw CommandFailure(
+                    error.status,
+                    "\(error.message); it is read because it lies beside \(quotedPath(path)): correct it, or move one of them"
+                )
+            }
             if let file = sidecar.stackFile {
                 let path = RecordingFinder.path(of: file, beside: beside)
                 var stack = try Self.document(path) { document throws(YamlError) in try StackScenario(document.root) }

@@ -32,6 +32,9 @@ public enum Program {
         var rest = Array(words.dropFirst())
         switch first {
         case "--version", "-V":
+            if let word = rest.first {
+                throw CommandFailure(.usage, "--version takes nothing behind it, not “\(quoted(word))”")
+            }
             console.line("flowtouch \(version)")
             return .done
         case "--help", "-h":

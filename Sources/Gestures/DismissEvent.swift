@@ -30,8 +30,8 @@ public enum CancelReason: String, Hashable, Sendable, CaseIterable {
     case deviceGone
     /// Events were lost and the contact was gone afterwards.
     case droppedEvents
-    /// The device was put to sleep or inhibited, and the kernel lifted the fingers.
-    case suspended
+    /// The system took the touch away: the device was put to sleep or inhibited, or the app's touch was cancelled.
+    case system
     /// The surface was rotated.
     case rotation
     /// The recording ended with the finger down.

@@ -181,8 +181,8 @@ public struct DragTracker: Sendable {
                 step.closing = .cancelled(.palm, sample)
             } else if movement.wasDropped {
                 step.closing = .cancelled(.droppedEvents, sample)
-            } else if movement.wasSuspended {
-                step.closing = .cancelled(.suspended, sample)
+            } else if movement.wasTaken {
+                step.closing = .cancelled(.system, sample)
             } else {
                 step.closing = lift(at: time)
             }
@@ -210,7 +210,7 @@ public struct DragTracker: Sendable {
             return
         }
         history.removeAll()
-        guard stage != .clear else { return }
+        guard stage != .clear, stage != .lifted else { return }
         notes.stepsBack += 1
         actions.append(FilterAction(.clock, at: time, .wentBack(microseconds: step)))
     }

@@ -20,13 +20,13 @@ extension DragTracker {
         var passedOver = 0
         var becamePalm = false
         var wasDropped = false
-        var wasSuspended = false
+        var wasTaken = false
         var teleported = false
         /// A contact began to count in this frame.
         var hasJoined = false
 
         /// What left was lifted by the hand, as far as anybody saw.
-        var wasSeenToLift: Bool { !becamePalm && !wasDropped && !wasSuspended }
+        var wasSeenToLift: Bool { !becamePalm && !wasDropped && !wasTaken }
 
         fileprivate var cornersMoved = false
         fileprivate var sum = Point.zero
@@ -34,7 +34,7 @@ extension DragTracker {
 
         fileprivate mutating func takeAway(_ reason: Contact.EndReason) {
             if reason == .dropped { wasDropped = true }
-            if reason == .suspended { wasSuspended = true }
+            if reason == .cancelled { wasTaken = true }
         }
     }
 

@@ -10,6 +10,12 @@ public enum DecimalText {
         return text == "-0" ? "0" : text
     }
 
+    /// A margin: as ``short(_:decimals:)`` with one place, or with three where that would be 0 and the margin is not.
+    public static func margin(_ value: Double) -> String {
+        let text = short(value)
+        return text == "0" && value != 0 ? short(value, decimals: 3) : text
+    }
+
     /// The value rounded to exactly `decimals` places.
     public static func fixed(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return value.isNaN ? "?" : (value < 0 ? "-∞" : "∞") }

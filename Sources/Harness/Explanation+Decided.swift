@@ -9,25 +9,31 @@ extension Explanation {
         if outcome.isMeasuredInSpeed {
             return [
                 "It was dismissed \(direction.words) by its velocity: at the lift it moved at "
-                    + "\(DecimalText.short(threshold + margin)) pt/s, \(DecimalText.short(margin)) pt/s past the "
+                    + "\(DecimalText.short(threshold + margin)) pt/s, \(DecimalText.margin(margin)) pt/s past the "
                     + "fling limit of \(DecimalText.short(threshold)) pt/s.",
-                "\(DecimalText.short(margin)) pt/s slower, and short of the distance that dismisses, it would have "
+                "\(DecimalText.margin(margin)) pt/s slower, and short of the distance that dismisses, it would have "
                     + "returned.",
             ]
         }
         let start = outcome.reason == .edge ? "It began at the left edge and" : "It"
         var sentences = [
             "\(start) was dismissed \(direction.words) by its distance: at the lift it was "
-                + "\(place(outcome, direction)), \(points(margin)) past the threshold of \(points(threshold))."
+                + "\(place(outcome, direction)), \(DecimalText.margin(margin)) pt past the threshold of \(points(threshold))."
         ]
-        let speed = direction.part(x: outcome.velocity.x, y: outcome.velocity.y)
-        if let limit = rules.flingLimit(direction, in: outcome.scene), speed > limit {
+        let short = decision(outcome, rules, further: -margin - leastStep, direction)
+        if let fling = short?.fling, short?.dismissal != nil {
             sentences.append(
-                "Less far, it would have been dismissed by its velocity: it moved at \(whole(speed)) pt/s "
-                    + "\(direction.words), past the fling limit of \(DecimalText.short(limit)) pt/s.")
+                "Less far, it would have been dismissed by its velocity: it moved at \(whole(fling.speed)) pt/s "
+                    + "\(fling.direction.words), past the fling limit of \(DecimalText.short(fling.limit)) pt/s.")
             return sentences
         }
-        sentences.append("\(points(margin)) less, and it would have returned.")
+        if let other = short?.verdict, short?.dismissal != nil {
+            sentences.append(
+                "Less far, it would still have been dismissed \(other.direction.words), where it was "
+                    + "\(DecimalText.margin(other.margin)) pt past the threshold of \(points(other.threshold)).")
+        } else {
+            sentences.append("\(DecimalText.margin(margin)) pt less, and it would have returned.")
+        }
         sentences.append(velocitySentence(outcome, rules))
         return sentences
     }
@@ -39,7 +45,7 @@ extension Explanation {
         switch outcome.reason {
         case .flungBack:
             return [
-                "It returned: at the lift it was \(points(margin)) past the threshold of \(points(threshold)) "
+                "It returned: at the lift it was \(DecimalText.margin(margin)) pt past the threshold of \(points(threshold)) "
                     + "\(direction.words), but the finger flung it back.",
                 "Lifted at rest there, it would have been dismissed.", velocitySentence(outcome, rules),
             ]
@@ -51,11 +57,42 @@ extension Explanation {
         default: break
         }
         return [
-            "It returned: at the lift it was \(place(outcome, direction)), \(points(-margin)) short of the threshold of "
+            "It returned: at the lift it was \(place(outcome, direction)), \(DecimalText.margin(-margin)) pt short of the threshold of "
                 + "\(points(threshold))\(distance(outcome, direction) < 0 ? " " + direction.words : "").",
-            changes(outcome, rules, direction).joined(separator: ", or ") + ", it would have been dismissed.",
+            whatElse(outcome, rules, direction),
             velocitySentence(outcome, rules),
         ]
+    }
+
+    /// Less than any device measures, in points.
+    private static let leastStep = 0.001
+
+    /// What the lift would have come to so many points further in this direction; `nil` where there was no lift.
+    private static func decision(
+        _ outcome: Outcome, _ rules: DismissRules, further points: Double, _ direction: Direction
+    ) -> LiftDecision? {
+        guard var lift = outcome.lift else { return nil }
+        switch direction {
+        case .down: lift.translation.y += points
+        case .right: lift.translation.x += points
+        case .up: lift.translation.y -= points
+        }
+        return rules.decision(of: lift)
+    }
+
+    private static func whatElse(_ outcome: Outcome, _ rules: DismissRules, _ direction: Direction) -> String {
+        var changes = changes(outcome, rules, direction)
+        let further = decision(outcome, rules, further: leastStep - (outcome.margin ?? 0), direction)
+        guard let further, further.dismissal == nil else {
+            return changes.joined(separator: ", or ") + ", it would have been dismissed."
+        }
+        // Then the first change is none.
+        changes.removeFirst()
+        let why = further.keptBy == .fling ? "the finger flung it back" : "the finger had turned back"
+        let both = "Further \(direction.words) it would have returned too, since \(why)"
+        guard let first = changes.first else { return both + "." }
+        let rest = ([first.prefix(1).uppercased() + first.dropFirst()] + changes.dropFirst()).joined(separator: ", or ")
+        return "\(both). \(rest), it would have been dismissed."
     }
 
     static func refused(_ outcome: Outcome) -> [String] {
@@ -65,8 +102,8 @@ extension Explanation {
         }
         let past =
             outcome.isMeasuredInSpeed
-            ? "\(DecimalText.short(margin)) pt/s past the fling limit of \(DecimalText.short(threshold)) pt/s"
-            : "\(points(margin)) past the threshold of \(points(threshold))"
+            ? "\(DecimalText.margin(margin)) pt/s past the fling limit of \(DecimalText.short(threshold)) pt/s"
+            : "\(DecimalText.margin(margin)) pt past the threshold of \(points(threshold))"
         return [
             "It was refused: interactive dismissal was disabled when the finger left, \(past) \(direction.words).",
             enabled,
@@ -76,7 +113,7 @@ extension Explanation {
     /// What each by itself would have dismissed it.
     private static func changes(_ outcome: Outcome, _ rules: DismissRules, _ direction: Direction) -> [String] {
         guard let threshold = outcome.threshold, let margin = outcome.margin else { return [] }
-        var changes = ["More than \(points(-margin)) further \(direction.words)"]
+        var changes = ["More than \(DecimalText.margin(-margin)) pt further \(direction.words)"]
         if let since = outcome.microsecondsSincePast {
             changes.append(
                 "lifted \(DecimalText.short(Double(since) / 1000, decimals: 0)) ms earlier while still past "
@@ -102,7 +139,8 @@ extension Explanation {
         {
             let band = rules.edgeBand.points(
                 extent: scene.extent.width, pointsPerMillimetre: scene.pointsPerMillimetre)
-            changes.append("begun within \(points(band)) of the left edge, since it went \(points(x)) to the right")
+            changes.append(
+                "begun less than \(points(band)) from the left edge, since it went \(points(x)) to the right")
         }
         return changes
     }

@@ -26,7 +26,7 @@ public enum Explanation {
         let place = outcome.wasPastWhenTaken ? "past" : "short of"
         let would = outcome.wasPastWhenTaken ? "dismissed" : "returned"
         return [
-            "\(cause) when it was \(points(margin.magnitude)) \(place) the threshold of \(points(threshold)) "
+            "\(cause) when it was \(DecimalText.margin(margin.magnitude)) pt \(place) the threshold of \(points(threshold)) "
                 + "\(outcome.direction?.words ?? ""), so the view returned.",
             outcome.wasPastWhenTaken
                 ? "Lifted at that moment instead, it would have been \(would)."

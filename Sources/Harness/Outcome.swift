@@ -64,7 +64,7 @@ public struct Outcome: Hashable, Sendable {
         /// Refused or stuck: dismissal is disabled.
         case disabled
         /// Cancelled, stuck or not recognised.
-        case palm, secondFinger, jump, deviceGone, droppedEvents, suspended, rotation, unfinished
+        case palm, secondFinger, jump, deviceGone, droppedEvents, system, rotation, unfinished
         /// Not recognised.
         case axis, tooManyFingers, restingFinger, pointerMotion, settling
     }
@@ -81,7 +81,7 @@ extension Outcome.Reason {
             case .jump: .jump
             case .deviceGone: .deviceGone
             case .droppedEvents: .droppedEvents
-            case .suspended: .suspended
+            case .system: .system
             case .rotation: .rotation
             case .unfinished: .unfinished
             }
@@ -114,7 +114,7 @@ extension Outcome.Reason {
         case .jump: "jump"
         case .deviceGone: "device gone"
         case .droppedEvents: "dropped events"
-        case .suspended: "the device was suspended"
+        case .system: "by the system"
         case .rotation: "rotation"
         case .unfinished: "the end of the recording"
         case .axis: "wrong axis"

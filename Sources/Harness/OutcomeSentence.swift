@@ -31,7 +31,7 @@ extension Outcome {
         guard let threshold, let margin else { return "past the fling limit" }
         if margin < 0 { return "past the fling limit, \(distanceShort)" }
         return "\(DecimalText.short(threshold + margin)) \(unit), "
-            + "\(DecimalText.short(margin)) \(unit) past \(DecimalText.short(threshold)) \(unit)"
+            + "\(DecimalText.margin(margin)) \(unit) past \(DecimalText.short(threshold)) \(unit)"
     }
 
     private var whyReturned: String {
@@ -43,7 +43,7 @@ extension Outcome {
 
     private var distanceShort: String {
         guard let threshold, let margin, let direction else { return "no direction was open" }
-        return "\(DecimalText.short(-margin)) pt short of \(DecimalText.short(threshold)) pt \(direction.rawValue) "
+        return "\(DecimalText.margin(-margin)) pt short of \(DecimalText.short(threshold)) pt \(direction.rawValue) "
             + "(\(went(threshold + margin, direction)))"
     }
 
@@ -55,7 +55,7 @@ extension Outcome {
     private var wherePast: String {
         guard let threshold, let margin, let direction else { return "" }
         let place = margin > 0 ? "past" : "short of"
-        return ", \(DecimalText.short(margin.magnitude)) \(unit) \(place) \(DecimalText.short(threshold)) \(unit) "
+        return ", \(DecimalText.margin(margin.magnitude)) \(unit) \(place) \(DecimalText.short(threshold)) \(unit) "
             + direction.rawValue
     }
 }

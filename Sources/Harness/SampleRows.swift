@@ -11,6 +11,8 @@ public struct SampleRows: Sendable {
     private let surface: Surface
     /// The numbers of the contacts that have begun and not ended.
     private var begun: Set<Int> = []
+    /// Those that are palms and still down: a table has no word for them, so they are cancelled when they become one.
+    private var palms: Set<Int> = []
 
     /// Rows of a device of this description, on this surface.
     public init(description: DeviceDescription?, surface: Surface) {
@@ -29,24 +31,29 @@ public struct SampleRows: Sendable {
         guard tracker.handle(event) else { return }
         let frame = tracker.frame
         for contact in frame.contacts {
-            guard let position = contact.position else { continue }
+            guard let position = contact.position, !palms.contains(contact.number) else {
+                if !contact.isDown { palms.remove(contact.number) }
+                continue
+            }
             let point = surface.point(at: position)
+            let isPalm = contact.tool == .palm
             let isFirst = !begun.contains(contact.number)
             let action: SampleAction
             switch contact.phase {
-            case .began, .moved, .stationary: action = isFirst ? .down : .move
-            case .ended(.lift), .ended(.replaced): action = .up
-            case .ended(.dropped), .ended(.suspended): action = .cancel
+            case .began, .moved, .stationary: action = isPalm ? .cancel : isFirst ? .down : .move
+            case .ended(.lift), .ended(.replaced): action = isPalm ? .cancel : .up
+            case .ended(.dropped), .ended(.cancelled): action = .cancel
             }
             if isFirst {
                 // A contact that comes and goes in one frame still has a beginning.
-                if !contact.isDown {
+                if action == .up || action == .cancel {
                     rows.append(row(frame.time, point, contact, .down))
                 }
                 begun.insert(contact.number)
             }
             rows.append(row(frame.time, point, contact, action))
-            if !contact.isDown { begun.remove(contact.number) }
+            if isPalm && contact.isDown { palms.insert(contact.number) }
+            if action == .up || action == .cancel { begun.remove(contact.number) }
         }
     }
 

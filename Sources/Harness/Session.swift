@@ -168,7 +168,7 @@ public struct Session: Sendable {
         guard !isGone else { return }
         let time = contacts.frame.time
         if drags.isHolding { release(at: time) }
-        if let settling, time >= settling { settle(at: settling) }
+        settleIfDue(at: time, after: lastTime)
         if !changes.isEmpty { applyChanges(until: time) }
         guard !isGone else { return }
         // What is held back is dated before this frame, and the stack must not be ahead of it.
@@ -197,6 +197,7 @@ public struct Session: Sendable {
         if let closing = step.closing {
             let moment = step.closedAt ?? time
             handle(withVelocity(closing, at: moment), at: moment)
+            if time < moment { settleIfDue(at: time, after: moment) }
         }
         if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
             tally.outcome.reason = Outcome.Reason(reason)
@@ -240,6 +241,16 @@ public struct Session: Sendable {
         }
         if stage != nil { stageFollows(step, event, at: time) }
         if recordsMoments { keepMoment(of: step, event, at: time) }
+    }
+
+    private mutating func settleIfDue(at time: Timestamp, after last: Timestamp) {
+        guard let settling else { return }
+        if time >= settling {
+            settle(at: settling)
+        } else if time < last {
+            // Another clock: nobody knows how long it was, and waiting for the old one's time could take for ever.
+            settle(at: time)
+        }
     }
 
     private mutating func settle(at time: Timestamp) {

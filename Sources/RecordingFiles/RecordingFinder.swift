@@ -10,15 +10,19 @@ public enum RecordingFinder {
 
     /// The paths with each folder replaced by the recordings in it and below it, by name. Hidden files, files whose
     /// ending says that they lie beside a recording, JSON that is no activity log, links to folders, and what is no
-    /// file are passed over. Of several files that are named, so are a `.trace` or `.json` beside one of the others and
-    /// a `.md` that holds no recording: a shell's `folder/*` names them as well.
+    /// file are passed over; a folder among others that holds none stays. Of several files that are named, so are a
+    /// `.trace` or `.json` beside one of the others and a `.md` that holds no recording: a shell's `folder/*` names
+    /// them as well.
     public static func recordings(in paths: [String]) throws(FileFailure) -> [String] {
         func isBeside(_ path: String) -> Bool { [".trace", ".json"].contains { path.hasSuffix($0) } }
         let stems = Set(paths.filter { !isBeside($0) }.map { companion(of: $0, ending: "") })
         var found: [String] = []
         for path in paths {
             if path != "-" && isFolder(path) {
+                let count = found.count
                 try collect(path, depth: 0, into: &found)
+                // Of several, the one that holds nothing is read and refused, and the others are read all the same.
+                if found.count == count && paths.count > 1 { found.append(path) }
             } else if paths.count > 1 && path.hasSuffix(".md") && holdsNoRecording(path) {
                 continue
             } else if !isBeside(path) || !stems.contains(companion(of: path, ending: "")) {

@@ -1,6 +1,7 @@
 import TouchInput
 
-/// Tells dumps of 24-byte and 16-byte input events apart: both are tried, and what reads as events is right.
+/// Tells dumps of 24-byte and 16-byte input events apart: both are tried, and what reads as events is right. The other
+/// byte order is tried once neither does.
 enum RawDetector {
     /// So many records decide.
     private static let enough = 64
@@ -16,13 +17,29 @@ enum RawDetector {
     }
 
     static func examine(_ bytes: RawSpan, isWhole: Bool) -> FormatDetector.Answer {
-        var wide = Trial(width: .wide)
-        var narrow = Trial(width: .narrow)
+        let answer = examine(bytes, isWhole: isWhole, isBigEndian: false)
+        guard case .unknown = answer else { return answer }
+        return examine(bytes, isWhole: isWhole, isBigEndian: true)
+    }
+
+    private static func examine(_ bytes: RawSpan, isWhole: Bool, isBigEndian: Bool) -> FormatDetector.Answer {
+        func found(_ width: RawReader.Width) -> FormatDetector.Answer {
+            switch width {
+            case .wide: .format(isBigEndian ? .raw64BigEndian : .raw64)
+            case .narrow: .format(isBigEndian ? .raw32BigEndian : .raw32)
+            }
+        }
+        /// A dump that ends before anything decided: it needs one whole record.
+        func whole(_ width: RawReader.Width) -> FormatDetector.Answer {
+            bytes.byteCount >= width.rawValue ? found(width) : .unknown
+        }
+        var wide = Trial(width: .wide, isBigEndian: isBigEndian)
+        var narrow = Trial(width: .narrow, isBigEndian: isBigEndian)
         while true {
             switch (wide.reading, narrow.reading) {
             case (.impossible, .impossible): return .unknown
-            case (.events, .impossible): return .format(.raw64)
-            case (.impossible, .events): return .format(.raw32)
+            case (.events, .impossible): return found(.wide)
+            case (.impossible, .events): return found(.narrow)
             default: break
             }
             // In the order in which the records end: the answer is then the same however many bytes came at once.
@@ -34,30 +51,23 @@ enum RawDetector {
         }
         guard isWhole else { return .open }
         switch (wide.reading, narrow.reading) {
-        case (.possible, .events), (.impossible, _): return whole(bytes, .narrow)
-        default: return whole(bytes, .wide)
-        }
-    }
-
-    /// A dump that ends before anything decided: it needs one whole record.
-    private static func whole(_ bytes: RawSpan, _ width: RawReader.Width) -> FormatDetector.Answer {
-        guard bytes.byteCount >= width.rawValue else { return .unknown }
-        switch width {
-        case .wide: return .format(.raw64)
-        case .narrow: return .format(.raw32)
+        case (.possible, .events), (.impossible, _): return whole(.narrow)
+        default: return whole(.wide)
         }
     }
 
     /// A dump read with one width, record by record.
     private struct Trial {
         let width: RawReader.Width
+        let isBigEndian: Bool
         private(set) var reading = Reading.possible
         private var position = 0
         private var records = 0
         private var last: Int64?
 
-        init(width: RawReader.Width) {
+        init(width: RawReader.Width, isBigEndian: Bool) {
             self.width = width
+            self.isBigEndian = isBigEndian
         }
 
         /// Where the next record ends.
@@ -66,11 +76,7 @@ enum RawDetector {
         /// Reads the next record; `false` when it is not there or no more are wanted.
         mutating func advance(in bytes: RawSpan) -> Bool {
             guard reading != .impossible, records < RawDetector.enough, end <= bytes.byteCount else { return false }
-            let event: InputEvent? =
-                switch width {
-                case .wide: RawReader.wideEvent(bytes, position)
-                case .narrow: RawReader.narrowEvent(bytes, position)
-                }
+            let event = RawReader.event(bytes, position, width, isBigEndian: isBigEndian)
             position = end
             records += 1
             guard let event, isPlausible(event.time.microseconds / 1_000_000) else {

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Reads what `cat /dev/input/eventN` wrote: little-endian `struct input_event` of 24 or of 16 bytes.
+/// Reads what `cat /dev/input/eventN` wrote: `struct input_event` of 24 or of 16 bytes, of either byte order.
 ///
 /// The records say nothing of the device. A record that no kernel could have written is damage; the end of a cut
 /// last record is a note.
@@ -14,14 +14,16 @@ struct RawReader: FormatReader {
     }
 
     private let width: Width
+    private let isBigEndian: Bool
     private(set) var damage: RecordingDamage?
     private(set) var notes: [RecordingNote] = []
     private var eventCount = 0
     /// The beginning of a record whose end has not come.
     private var carried: [UInt8] = []
 
-    init(width: Width) {
+    init(width: Width, isBigEndian: Bool = false) {
         self.width = width
+        self.isBigEndian = isBigEndian
     }
 
     var devices: [RecordedDevice] {
@@ -64,16 +66,23 @@ struct RawReader: FormatReader {
     private mutating func readRecords(_ bytes: RawSpan, _ start: Int, into batch: inout EventBatch) -> Int {
         var position = start
         let count = eventCount
-        switch width {
-        case .wide:
+        switch (width, isBigEndian) {
+        case (.wide, false):
             while position &+ 24 <= bytes.byteCount, let event = Self.wideEvent(bytes, position) {
                 batch.append(event, device: 0)
                 position &+= 24
             }
-        case .narrow:
+        case (.narrow, false):
             while position &+ 16 <= bytes.byteCount, let event = Self.narrowEvent(bytes, position) {
                 batch.append(event, device: 0)
                 position &+= 16
+            }
+        case (_, true):
+            while position &+ width.rawValue <= bytes.byteCount,
+                let event = Self.event(bytes, position, width, isBigEndian: true)
+            {
+                batch.append(event, device: 0)
+                position &+= width.rawValue
             }
         }
         eventCount = count + (position - start) / width.rawValue
@@ -89,6 +98,29 @@ struct RawReader: FormatReader {
                 found: PrintableText.quotation(of: hex.joined(separator: " ")))
         }
         return position
+    }
+
+    /// The record at `position`, all of which is there; `nil` when no kernel could have written it.
+    static func event(_ bytes: RawSpan, _ position: Int, _ width: Width, isBigEndian: Bool) -> InputEvent? {
+        guard isBigEndian else {
+            return width == .wide ? wideEvent(bytes, position) : narrowEvent(bytes, position)
+        }
+        func long(_ offset: Int) -> Int64 {
+            Int64(bigEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ offset, as: Int64.self))
+        }
+        // Seconds and microseconds of four bytes each lie in eight, and so do type, code and value.
+        let first = UInt64(bitPattern: long(0))
+        let rest = UInt64(bitPattern: long(width.rawValue &- 8))
+        let type = UInt16(truncatingIfNeeded: rest >> 48)
+        let seconds = width == .wide ? long(0) : Int64(first >> 32)
+        let microseconds = width == .wide ? long(8) : Int64(first & 0xffff_ffff)
+        guard type <= DeviceDescription.largestType,
+            let time = Timestamp(seconds: seconds, microseconds: microseconds)
+        else { return nil }
+        return InputEvent(
+            time: time, type: EventType(rawValue: type),
+            code: EventCode(rawValue: UInt16(truncatingIfNeeded: rest >> 32)),
+            value: Int32(truncatingIfNeeded: rest))
     }
 
     /// The 24-byte record at `position`, all of which is there; `nil` when no kernel could have written it.

@@ -12,6 +12,10 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
     case raw64
     /// A dump of 16-byte `struct input_event`, little endian.
     case raw32
+    /// A dump of 24-byte `struct input_event`, big endian.
+    case raw64BigEndian = "raw64-be"
+    /// A dump of 16-byte `struct input_event`, big endian: old MIPS and PowerPC devices.
+    case raw32BigEndian = "raw32-be"
     /// Chromium OS touchpad activity log: JSON.
     case activityLog = "activity-log"
     /// A table of positions in points, such as an app logs: CSV with a header.

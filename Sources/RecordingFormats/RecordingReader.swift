@@ -185,6 +185,8 @@ public struct RecordingReader: Sendable {
         case .evtest: .evtest(EvtestReader())
         case .raw64: .raw(RawReader(width: .wide))
         case .raw32: .raw(RawReader(width: .narrow))
+        case .raw64BigEndian: .raw(RawReader(width: .wide, isBigEndian: true))
+        case .raw32BigEndian: .raw(RawReader(width: .narrow, isBigEndian: true))
         case .libinput: .libinput(LibinputReader())
         case .activityLog: .activityLog(ActivityLogReader())
         case .samples: .samples(SampleTableReader())

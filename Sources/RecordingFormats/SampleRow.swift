@@ -22,7 +22,7 @@ struct SampleRow: Sendable {
     var time: Timestamp { Timestamp(microseconds: nanoseconds / 1000) }
 
     /// The row in this line.
-    init(_ line: RawSpan, under header: SampleTableHeader) throws(Fault) {
+    init(_ line: RawSpan, under header: SampleTableHeader, ids: inout SampleIDs) throws(Fault) {
         let fields = SampleTableHeader.fields(of: line, header.separator)
         func text(_ column: Int, _ name: String) throws(Fault) -> String {
             guard column < fields.count, !fields[column].isEmpty else {
@@ -50,13 +50,7 @@ struct SampleRow: Sendable {
         y = try position(header.y, "y")
         id = 0
         if let column = header.id {
-            let text = try text(column, "id")
-            guard let number = Int32(text), number >= 0 else {
-                throw Fault(
-                    expected: "a whole number from 0 to \(Int32.max) in the column id",
-                    found: PrintableText.quotation(of: text))
-            }
-            id = number
+            id = ids.number(of: try text(column, "id"))
         }
         if let column = header.action, column < fields.count, !fields[column].isEmpty {
             let text = line.text(fields[column])

@@ -20,12 +20,12 @@ struct SampleTableEvents {
     private struct Sent {
         var x: Int32?
         var y: Int32?
-        var isPalm = false
     }
 
     /// Units per millimetre: 16,000 units a point, 6.417 points a millimetre (163 to an inch).
     private static let resolution: Int32 = 102_672
-    private static let palm: Int32 = 2
+    /// The value of a `SYN_REPORT` whose lifts are no finger's, as the kernel marks those it makes itself (since 6.0).
+    private static let systemsOwn: Int32 = 1
 
     init(liftsAtLastRows: Bool) {
         self.liftsAtLastRows = liftsAtLastRows
@@ -37,13 +37,12 @@ struct SampleTableEvents {
             name: "samples", properties: .direct,
             codes: [
                 .synchronization: [.synReport], .key: [.touch],
-                .absolute: [.slot, .positionX, .positionY, .toolType, .trackingID],
+                .absolute: [.slot, .positionX, .positionY, .trackingID],
             ],
             axes: [
                 .slot: AbsoluteAxis(minimum: 0, maximum: slotCount - 1),
                 .positionX: AbsoluteAxis(minimum: smallest.x, maximum: largest.x, resolution: Self.resolution),
                 .positionY: AbsoluteAxis(minimum: smallest.y, maximum: largest.y, resolution: Self.resolution),
-                .toolType: AbsoluteAxis(minimum: 0, maximum: 2),
                 .trackingID: AbsoluteAxis(minimum: 0, maximum: .max),
             ])
     }
@@ -75,25 +74,29 @@ struct SampleTableEvents {
             }
             let time = rows[start].time
             var leaving: [Int] = []
+            var taken: [Int] = []
             for index in start..<end {
-                guard take(rows[index], &leaving, into: &batch) else {
+                guard take(rows[index], &leaving, &taken, into: &batch) else {
                     report(time, into: &batch)
                     return index
                 }
                 if lastRows[rows[index].id] == index, let slot = slots.slot(of: rows[index].id) { leaving.append(slot) }
             }
             report(time, into: &batch)
-            if !leaving.isEmpty {
-                for slot in leaving { lift(slot, time, into: &batch) }
-                report(time, into: &batch)
+            for (slots, value) in [(leaving, 0), (taken, Self.systemsOwn)] where !slots.isEmpty {
+                for slot in slots { lift(slot, time, into: &batch) }
+                report(time, value, into: &batch)
             }
             start = end
         }
         return rows.count
     }
 
-    /// The events of one row; slots that are to be lifted in a frame behind it are added to `leaving`.
-    private mutating func take(_ row: SampleRow, _ leaving: inout [Int], into batch: inout EventBatch) -> Bool {
+    /// The events of one row; slots that are to be lifted in a frame behind it are added to `leaving`, those that the
+    /// system takes away to `taken`.
+    private mutating func take(
+        _ row: SampleRow, _ leaving: inout [Int], _ taken: inout [Int], into batch: inout EventBatch
+    ) -> Bool {
         let slot = slots.slot(of: row.id)
         switch row.action ?? (slot == nil ? .down : .move) {
         case .down:
@@ -123,10 +126,8 @@ struct SampleTableEvents {
             }
         case .cancel:
             if let slot {
-                select(slot, row.time, into: &batch)
-                add(.toolType, Self.palm, row.time, into: &batch)
-                sent[slot].isPalm = true
-                leaving.append(slot)
+                if (sent[slot].x, sent[slot].y) != (row.x, row.y) { move(slot, to: row, into: &batch) }
+                taken.append(slot)
             } else {
                 needlessLifts += 1
             }
@@ -139,10 +140,6 @@ struct SampleTableEvents {
         if slot == sent.count { sent.append(Sent()) }
         select(slot, row.time, into: &batch)
         add(.trackingID, row.id, row.time, into: &batch)
-        if sent[slot].isPalm {
-            add(.toolType, 0, row.time, into: &batch)
-            sent[slot].isPalm = false
-        }
         move(slot, to: row, into: &batch)
         return true
     }
@@ -173,12 +170,12 @@ struct SampleTableEvents {
         add(.slot, Int32(slot), time, into: &batch)
     }
 
-    private mutating func report(_ time: Timestamp, into batch: inout EventBatch) {
+    private mutating func report(_ time: Timestamp, _ value: Int32 = 0, into batch: inout EventBatch) {
         if isTouching == slots.isEmpty {
             isTouching.toggle()
             add(InputEvent(time: time, type: .key, code: .touch, value: isTouching ? 1 : 0), into: &batch)
         }
-        add(InputEvent(time: time, type: .synchronization, code: .synReport, value: 0), into: &batch)
+        add(InputEvent(time: time, type: .synchronization, code: .synReport, value: value), into: &batch)
     }
 
     private mutating func add(_ code: EventCode, _ value: Int32, _ time: Timestamp, into batch: inout EventBatch) {

@@ -11,7 +11,9 @@ import TouchInput
 /// * `down`, and `move` of an id that is not down, begin a contact.
 /// * `up` lifts it. Where its row has another position than the one before, the contact moves there first, in a frame
 ///   of the same time: on iOS and the web the last event carries the last movement.
-/// * `cancel` makes the contact a palm and lifts it in a second frame of the same time.
+/// * `cancel` lifts it in a second frame of the same time, marked as the system's own: no finger left.
+/// * Where an id is no whole number from 0 to 2147483647 (a pointer's address, a hash, a name), all are numbered anew
+///   in the order in which they come, with a note.
 /// * Without an action column, or where the field is empty, an id's first row is down and the others are moves. Without
 ///   the column, a contact is lifted at the time of its last row, in a frame of its own. A gap in between is a rest: a
 ///   contact that leaves and comes back needs actions. A table that is damaged lifts nothing so.
@@ -55,6 +57,7 @@ struct SampleTableReader: WholeFormatReader {
     ) -> (header: SampleTableHeader?, rows: [SampleRow], lines: [Int]) {
         var header: SampleTableHeader?
         var rows: [SampleRow] = []
+        var ids = SampleIDs()
         var lines: [Int] = []
         var damage: RecordingDamage?
         bytes.forEachLine { line, number, _ in
@@ -67,7 +70,7 @@ struct SampleTableReader: WholeFormatReader {
                 return false
             }
             do throws(SampleRow.Fault) {
-                rows.append(try SampleRow(line, under: known))
+                rows.append(try SampleRow(line, under: known, ids: &ids))
                 lines.append(number)
                 return true
             } catch {
@@ -76,6 +79,12 @@ struct SampleTableReader: WholeFormatReader {
             }
         }
         self.damage = damage
+        if ids.hasNames {
+            notes.append(
+                RecordingNote(
+                    "not all ids are whole numbers from 0 to \(Int32.max): contacts are numbered as they come"))
+            ids.renumber(&rows)
+        }
         return (header, rows, lines)
     }
 }

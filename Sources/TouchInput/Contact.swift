@@ -49,8 +49,9 @@ public struct Contact: Hashable, Sendable {
         case replaced
         /// It was found gone, or its slot taken, when the state was read again after lost events.
         case dropped
-        /// The kernel lifted it itself, since the device was put to sleep or inhibited: no finger left.
-        case suspended
+        /// The system took it away, no finger left: the kernel lifted it since the device was put to sleep or inhibited,
+        /// or an app that logged its touches was told that this one is cancelled.
+        case cancelled
     }
 
     /// What touches the surface, as the kernel's `MT_TOOL_…` says.

@@ -251,6 +251,6 @@ public struct ContactTracker: Sendable {
 
     /// Ends the contact at `index`; found gone right after a loss, or lifted by the kernel, nobody saw it lift.
     mutating func end(_ index: Int, _ reason: Contact.EndReason) {
-        frame.contacts[index].phase = .ended(isResynchronizing ? .dropped : isKernelsOwn ? .suspended : reason)
+        frame.contacts[index].phase = .ended(isResynchronizing ? .dropped : isKernelsOwn ? .cancelled : reason)
     }
 }

@@ -25,7 +25,9 @@ struct Choreography: Hashable, Sendable {
                 let fromCentre = Double(place) - Double(part.fingers.count - 1) / 2
                 let offset = fromCentre * surface.x.points(part.spacing ?? Self.defaultSpacing)
                 let aside = Double(index) * surface.x.points(Self.defaultSpacing)
-                var performer = Performer(finger: finger, offset: offset, aside: aside, surface: surface)
+                let middle = Stroke.Place(x: surface.x.extent / 2 + aside + offset, y: surface.y.extent / 2)
+                let start = Performer.start(near: middle, for: part.clauses, on: surface)
+                var performer = Performer(finger: finger, offset: offset, start: start, surface: surface)
                 for clause in part.clauses {
                     try performer.perform(clause, device: device)
                 }
@@ -53,13 +55,42 @@ private struct Performer {
     private var start: Stroke.Place
     private var place: Stroke.Place
 
-    init(finger: Int, offset: Double, aside: Double, surface: TouchedSurface) {
+    init(finger: Int, offset: Double, start: Stroke.Place, surface: TouchedSurface) {
         self.finger = finger
         self.offset = offset
         self.surface = surface
-        start = Stroke.Place(x: surface.x.extent / 2 + aside + offset, y: surface.y.extent / 2)
+        self.start = start
         place = start
     }
+
+    /// Where a finger comes down that is not told where: in the middle, unless its first touch would leave the surface
+    /// from there along y and would not from elsewhere; then as far from the middle as that takes.
+    static func start(
+        near middle: Stroke.Place, for clauses: [StrokeSentence.Clause], on surface: TouchedSurface
+    ) -> Stroke.Place {
+        var (y, lowest, highest) = (0.0, 0.0, 0.0)
+        loop: for clause in clauses {
+            switch clause.kind {
+            case .move(.by(_, let length), _), .flick(.by(_, let length), _), .jump(.by(_, let length)):
+                y += surface.y.points(length)
+                (lowest, highest) = (min(lowest, y), max(highest, y))
+                if case .flick = clause.kind { break loop }
+            case .startAt, .move(.to, _), .flick(.to, _), .jump(.to): return middle
+            case .lift, .tap: break loop
+            case .hold, .wait, .unlifted, .palm, .press, .release, .drop: break
+            }
+        }
+        var start = middle
+        let spare = surface.y.extent - (highest - lowest)
+        guard middle.y + lowest < 0 || middle.y + highest > surface.y.extent, spare >= 0 else { return middle }
+        let room = min(surface.y.extent * Self.clearance, spare / 2)
+        let (first, last) = (room - lowest, surface.y.extent - room - highest)
+        start.y = min(max(middle.y, first), last)
+        return start
+    }
+
+    /// How far from the edge a finger stays that is moved away from the middle, as a share of the surface.
+    private static let clearance = 0.05
 
     mutating func perform(_ clause: StrokeSentence.Clause, device: DeviceDescription) throws(SynthesisError) {
         switch clause.kind {

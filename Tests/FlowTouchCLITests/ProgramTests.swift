@@ -95,6 +95,7 @@ struct ProgramTests {
             (["replay", "--rules", "--json", "x"], "--rules needs a value: PRESET|FILE, found the option “--json”"),
             (["replay", "--orientation", "45", "x"], "takes one of 0, 90, 180, 270"),
             (["replay", "--device", "1", "-d", "2", "x"], "-d was given twice"),
+            (["--version", "x"], "--version takes nothing behind it, not “x”"),
             (["replay", "--device", "0", "x"], "a whole number from 1 to 10000, not “0”"),
             (["replay", "--device", "99999999999999999999", "x"], "a whole number from 1 to 10000"),
             (["replay", "--trace=yes", "x"], "--trace takes no value"),

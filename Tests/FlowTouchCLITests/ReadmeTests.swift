@@ -32,6 +32,19 @@ struct ReadmeTests {
         return examples
     }
 
+    @Test("Every sentence for synth that README and the help show makes a recording")
+    func sentences() throws {
+        let url = SharedMaterial.packageRoot.appendingPathComponent("README.md")
+        let text = try String(contentsOf: url, encoding: .utf8) + Run("synth", "--help").output
+        let sentences = text.matches(of: /flowtouch synth "([^"]+)"(?: --device ([a-z0-9-]+))?/)
+        #expect(sentences.count >= 4)
+        for match in sentences {
+            let device = match.output.2.map { ["--device", String($0)] } ?? []
+            let run = Run(words: ["synth", String(match.output.1)] + device + ["-o", "-"])
+            #expect(run.status == 0, "\(match.output.0): \(run.remarks)")
+        }
+    }
+
     @Test("Every example with a $ before it prints what stands below it")
     func examples() throws {
         let examples = try Self.examples()

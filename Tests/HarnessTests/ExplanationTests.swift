@@ -3,6 +3,7 @@ import Harness
 import HarnessTestSupport
 import Testing
 import TouchInput
+import TouchSynthesis
 
 @Suite("Explanations name the numbers that decided")
 struct ExplanationTests {
@@ -79,6 +80,64 @@ struct ExplanationTests {
         #expect(Touching { $0.hold(by: []) }.explanation.contains("before it was a drag. A cancelled touch never"))
     }
 
+    @Test("What is said to have changed a drag changes it: random drags, moved by the margin", arguments: 0..<300)
+    func counterfactuals(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        func any(_ range: ClosedRange<Int32>) -> Int32 {
+            range.lowerBound + Int32(random.next(below: UInt64(range.upperBound - range.lowerBound + 1)))
+        }
+        let (x, y) = (seed % 2 == 0 ? any(0...19) : any(200...400), any(400...900))
+        let turn = (any(20...180), any(-180...180))
+        let end = (any(20...180), any(-180...180))
+        func drag(to end: (Int32, Int32)) -> Touching {
+            Touching {
+                $0.scenario.allowsSwipeUp = seed % 3 == 0
+                let way = (1...10).map { (turn.0 * $0 / 10, turn.1 * $0 / 10) }
+                let on = (1...10).map {
+                    ((turn.0 * (10 - $0) + end.0 * $0) / 10, (turn.1 * (10 - $0) + end.1 * $0) / 10)
+                }
+                $0.drag(x, y, by: way + on)
+            }
+        }
+        let touching = drag(to: end)
+        guard let outcome = touching.outcomes.first, let direction = outcome.direction, let margin = outcome.margin
+        else { return }
+        let text = touching.explanation
+        // A unit is a point, but for the rounding of the surface.
+        let way = Int32(margin.rounded()) + (margin > 0 ? 1 : -1)
+        let other = drag(
+            to: direction == .right ? (end.0 - way, end.1) : (end.0, end.1 + (direction == .up ? way : -way)))
+        let result = try #require(other.outcomes.first).result
+        if text.contains("less, and it would have returned") || text.contains("would have returned too") {
+            #expect(result == .returned, "\(text)")
+        } else {
+            #expect(result == .dismissed, "\(text)")
+        }
+        if let would = text.firstMatch(of: /would still have been dismissed (down|up|to the right)/) {
+            let name = would.output.1.split(separator: " ").last.map(String.init)
+            #expect(other.outcomes.first?.direction?.rawValue == name, "\(text)")
+        }
+    }
+
+    @Test("A drag that two directions would dismiss says so, and one that was flung back that distance alone is not it")
+    func twoReasons() {
+        let corner = Touching { $0.drag(10, 100, by: [(0, 50), (100, 100), (100, 100)]) }
+        #expect(
+            corner.explanation.contains(
+                "Less far, it would still have been dismissed to the right, where it was 20 pt past the threshold of 80 pt."
+            ),
+            "\(corner.explanation)")
+        let back = Touching {
+            $0.rules.fling = .init(limit: .points(700))
+            $0.rules.fling?.keepingLimit = .points(500)
+            $0.drag(by: [(0, 50), (0, 100)] + (1...16).map { (0, 100 - 5 * $0) })
+        }
+        #expect(
+            back.explanation.contains("Further down it would have returned too, since the finger flung it back."),
+            "\(back.explanation)")
+        #expect(!back.explanation.contains("More than"))
+    }
+
     @Test("A tap, a scroll and what was not recognised say what would have made a drag")
     func others() {
         #expect(
@@ -105,7 +164,7 @@ struct ExplanationTests {
         let right = Touching { $0.drag(100, 500, by: [(40, 0), (120, 0)]) }
         #expect(
             right.explanation.contains(
-                "or begun within 20 pt of the left edge, since it went 120 pt to the right, it would have been"),
+                "or begun less than 20 pt from the left edge, since it went 120 pt to the right, it would have been"),
             "\(right.explanation)")
     }
 

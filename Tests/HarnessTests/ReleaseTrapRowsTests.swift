@@ -49,6 +49,24 @@ struct ReleaseTrapRowsTests {
         #expect(road.outcomes.first.map { ($0.velocity.y - 20 * 0.6417 / 0.008).magnitude < 1 } == true)
     }
 
+    @Test(
+        "E15: a clock that is set back between gestures takes nothing from those that follow", arguments: [8, 30, 400])
+    func e15(pause: Int64) {
+        let road = ScriptedRoad(.testScreen()) {
+            $0.pull()
+            $0.up()
+            $0.report(then: pause)
+            $0.clock -= 3_600_000_000
+            for (id, wait) in [(2, 300), (3, 5000), (4, 60_000)] as [(Int32, Int64)] {
+                $0.pull(id: id)
+                $0.up()
+                $0.report(then: wait)
+            }
+        }
+        #expect(road.results == [.dismissed, .dismissed, .dismissed, .dismissed])
+        #expect(!road.notes.contains { $0.contains("while fingers were down") })
+    }
+
     @Test("V15: time that stands still moves the finger, flings it not, and nothing is divided by it")
     func v15StandsStill() {
         let road = ScriptedRoad(.testScreen()) {

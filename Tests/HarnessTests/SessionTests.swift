@@ -183,7 +183,7 @@ struct SessionTests {
             $0.script.up()
             $0.script.report()
         }
-        #expect(touching.results == ["cancelled suspended", "tapped"], "\(touching.results)")
+        #expect(touching.results == ["cancelled system", "tapped"], "\(touching.results)")
     }
 
     @Test("Without a description a session works in device units")

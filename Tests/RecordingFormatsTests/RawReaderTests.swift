@@ -35,6 +35,24 @@ struct RawReaderTests {
         #expect(reading32.events == expected)
     }
 
+    @Test("The byte order of the device that made the dump does not matter", arguments: [1, 5, 16, 24, 37, 1000])
+    func bigEndian(piece: Int) {
+        func turned(_ dump: [UInt8], _ parts: [Int]) -> [UInt8] {
+            var turned: [UInt8] = []
+            while turned.count < dump.count {
+                for count in parts { turned += dump[turned.count..<(turned.count + count)].reversed() }
+            }
+            return turned
+        }
+        let dump64 = wide(1_357_751_031, 716_015, 3, 0x39, -1) + wide(1_357_751_031, 716_015, 0, 0, 0)
+        let dump32 = narrow(1_357_751_031, 716_015, 3, 0x39, -1) + narrow(1_357_751_031, 716_015, 0, 0, 0)
+        let expected = Reading(dump64).events
+        let reading64 = Reading(turned(dump64, [8, 8, 2, 2, 4]), piece: { piece })
+        #expect(reading64.format == .raw64BigEndian && reading64.events == expected)
+        let reading32 = Reading(turned(dump32, [4, 4, 2, 2, 4]), piece: { piece })
+        #expect(reading32.format == .raw32BigEndian && reading32.events == expected)
+    }
+
     @Test("Seconds of 32 bits have no sign, those of 64 bits have")
     func signs() {
         #expect(

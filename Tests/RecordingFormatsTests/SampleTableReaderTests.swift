@@ -96,14 +96,30 @@ struct SampleTableReaderTests {
         #expect(repeated.events.count { $0.type == .synchronization } == 3)
     }
 
-    @Test("A cancelled contact becomes a palm and is lifted in a second frame of the same time")
+    @Test("A cancelled contact is lifted in a second frame of the same time, which is the system's own")
     func cancel() {
         let reading = Reading("t_us,x,y,action\n0,1,1,down\n5,1,1,cancel\n9,1,1,down\n")
         #expect(
             reading.events == [
-                id(0, 0), x(0, 1), y(0, 1), touch(0, 1), report(0), event(5, 3, 55, 2), report(5), id(5, -1),
-                touch(5, 0), report(5), id(9, 0), event(9, 3, 55, 0), touch(9, 1), report(9),
+                id(0, 0), x(0, 1), y(0, 1), touch(0, 1), report(0), report(5), id(5, -1),
+                touch(5, 0), event(5, 0, 0, 1), id(9, 0), touch(9, 1), report(9),
             ])
+        let moved = Reading("t_us,x,y,action\n0,1,1,down\n5,1,2,cancel\n")
+        #expect(moved.events.dropFirst(5) == [y(5, 2), report(5), id(5, -1), touch(5, 0), event(5, 0, 0, 1)])
+    }
+
+    @Test("Ids may be anything that tells touches apart: addresses, hashes, names, negative numbers")
+    func namedIDs() {
+        func table(_ ids: [String]) -> String {
+            "t_us,x,y,id,action\n0,1,1,\(ids[0]),down\n0,2,2,\(ids[1]),down\n5,1,2,\(ids[0]),up\n9,2,2,\(ids[1]),up\n"
+        }
+        let numbered = Reading(table(["0", "1"]))
+        for ids in [["105553162928128", "105553162928129"], ["-1", "7"], ["0x600001", "a"], ["7", "Finger 2"]] {
+            let reading = Reading(table(ids))
+            #expect(reading.damage == nil && reading.events == numbered.events, "\(ids)")
+            #expect(reading.notes.map(\.text).contains { $0.contains("numbered as they come") })
+        }
+        #expect(!numbered.notes.map(\.text).contains { $0.contains("numbered") })
     }
 
     @Test("Columns in any order, other separators, comments, blank lines, quotes and CRLF are understood")
@@ -168,7 +184,7 @@ struct SampleTableReaderTests {
             ("5,130000.1,1,0,move", "a position in points from −130000 to 130000 in the column x", "“130000.1”"),
             ("5,1,-130001,0,move", "a position in points from −130000 to 130000 in the column y", "“-130001”"),
             ("5,nan,1,0,move", "a position in points from −130000 to 130000 in the column x", "“nan”"),
-            ("5,1,1,-1,move", "a whole number from 0 to 2147483647 in the column id", "“-1”"),
+            ("5,1,1,,move", "a value in the column id", "“5,1,1,,move”"),
             ("5,1,1,0,jump", "down, move, up or cancel in the column action", "“jump”"),
             ("5,1", "a value in the column y", "“5,1”"),
             ("x,1,1,0,move", "a time", "“x”"),

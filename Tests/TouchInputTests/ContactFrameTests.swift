@@ -38,7 +38,7 @@ struct ContactFrameTests {
             $0.up(slot: 1)
             $0.report(value: 1)
         }
-        #expect(found.entries.map(\.endReason) == [.lift, .suspended])
+        #expect(found.entries.map(\.endReason) == [.lift, .cancelled])
     }
 
     @Test("E21: with more fingers than slots the device's own count holds")

@@ -11,19 +11,36 @@ struct ChoreographyTests {
 
     @Test("A finger that would leave the surface is refused with its place")
     func outside() throws {
-        let error = try failure("nexus4", "up 100pt in 90ms, down 526.1pt in 90ms, lift")
+        let error = try failure("nexus4", "at 50% 50%, up 100pt in 90ms, down 526.1pt in 90ms, lift")
         guard case .outside(let finger, let column, let axis, let position, let extent) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect((finger, column, axis) == (1, 19, .y))
+        #expect((finger, column, axis) == (1, 31, .y))
         #expect(abs(position - 852.1) < 1e-6 && extent == 852)
         #expect(
-            error?.description == "column 19: expected finger 1 to stay on the surface, 0 to 852.0 pt along y, "
+            error?.description == "column 31: expected finger 1 to stay on the surface, 0 to 852.0 pt along y, "
                 + "found 852.1 pt; start elsewhere with “at” or move less")
         #expect(throws: Never.self) {
-            try #require(DeviceCatalog.device(named: "nexus4")).events("up 100pt in 90ms, down 526pt in 90ms, lift")
+            try #require(DeviceCatalog.device(named: "nexus4")).events(
+                "at 50% 50%, up 100pt in 90ms, down 526pt in 90ms, lift")
         }
+    }
+
+    @Test("A finger that is not told where begins in the middle, or where its first touch fits")
+    func start() throws {
+        func first(_ name: String, _ sentence: String) throws -> Double {
+            let device = try #require(DeviceCatalog.device(named: name))
+            let axis = try #require(device.description.axes[.y])
+            let y = try #require(try device.frames(sentence, jitter: 0).first?.fingers.values.first?.y)
+            return (Double(y) - Double(axis.minimum)) / (Double(axis.maximum) - Double(axis.minimum))
+        }
+        #expect(try abs(first("nexus4", "down 400pt in 90ms, lift") - 0.5) < 0.01)
+        // 852 points high: 5 % stay free, or half of what is left.
+        #expect(try abs(first("nexus4", "down 500pt in 90ms, lift") - (0.95 - 500 / 852)) < 0.01)
+        #expect(try abs(first("nexus4", "up 500pt in 90ms, lift") - (0.05 + 500 / 852)) < 0.01)
+        #expect(try abs(first("nexus4", "down 840pt in 90ms, lift") - 6 / 852) < 0.01)
+        #expect(try failure("nexus4", "down 853pt in 90ms, lift") != nil)
     }
 
     @Test("Edges are on the surface: 0 % and 100 % can be touched", arguments: DeviceCatalog.devices)

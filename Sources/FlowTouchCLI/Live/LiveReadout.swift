@@ -106,7 +106,7 @@ struct LiveReadout {
 
     var marginWords: String {
         guard let verdict else { return "" }
-        let margin = DecimalText.short(verdict.margin.magnitude)
+        let margin = DecimalText.margin(verdict.margin.magnitude)
         let threshold = DecimalText.short(verdict.threshold)
         return "\(margin) pt \(verdict.isPast ? "past" : "short of") \(threshold) pt \(verdict.direction.rawValue)"
     }
