@@ -110,6 +110,8 @@ struct RulesDocumentTests {
             rules.shrink = number(1)
             rules.shrinkDistance = 1 + number(900)
             rules.settleMicroseconds = Int64(bits.next(below: 60_000_000))
+            rules.settleMotion =
+                flag() ? .easing(power: 1 + number(19)) : .spring(seconds: 0.001 + number(59), bounce: number(99) / 100)
             rules.faults = DismissRules.Faults(rawValue: UInt8(bits.next(below: 16)))
             if rules.cancel != .returns { rules.faults.remove(.cancelNeverReturns) }
             #expect(try read(RulesDocument.text(rules)) == rules, "\(seed)")
@@ -157,6 +159,9 @@ struct RulesDocumentTests {
             ("fling: {limit: 900}\nvelocity: {highestSpeed: 900}", "1:8: fling: expected a fling limit below", ""),
             ("cancel: lifts\nfaults: [cancelNeverReturns]", "1:9: cancel: expected cancel to be returns", "lifts"),
             ("edgeBand: 0", "1:11: edgeBand: expected an edge band of more than 0", "0"),
+            ("settleMotion: {power: 2, bounce: 0}", "1:15: settleMotion: expected power alone, or a spring", ""),
+            ("settleMotion: {springSeconds: 0.2, bounce: 1}", "1:44: settleMotion.bounce", "1"),
+            ("settleMotion: {bounce: 0}", "1:15: settleMotion", "springSeconds"),
             ("fling: {}", "1:8: ", "limit"), ("handsOffAtEdge: perhaps", "1:17: handsOffAtEdge: ", "perhaps"),
             ("scrollGate: {topTolerance: -3}", "1:28: scrollGate.topTolerance: ", "-3"),
         ])
