@@ -34,10 +34,9 @@ enum CompareCommand {
         var tally = (gestures: 0, unanimous: 0, recordings: 0)
         for (index, path) in paths.enumerated() {
             if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
-            let comparison: Comparison
-            let remark: DamageRemark?
+            let compared: ComparedRecording
             do throws(CommandFailure) {
-                (comparison, remark) = try compare(path, rules, options)
+                compared = try ComparedRecording(path, rules, options)
             } catch {
                 guard paths.count > 1, error.status == .unreadable else { throw error }
                 console.remark("flowtouch: \(error.message)")
@@ -45,18 +44,20 @@ enum CompareCommand {
                 continue
             }
             console.progress("")
+            let comparison = compared.comparison
             if wantsJSON {
                 for gesture in comparison.gestures {
+                    guard let surface = comparison.surface else { continue }
                     if table.showsOnlyDifferences && gesture.isUnanimous { continue }
                     for (outcome, rules) in zip(gesture.outcomes, rules) {
-                        console.line(outcome.comparedJSON(file: path, preset: rules.name).text)
+                        console.line(outcome.comparedJSON(file: path, preset: rules.name, surface: surface).text)
                     }
                 }
             } else {
                 let rows = table.rows(comparison)
                 if !rows.isEmpty || !table.showsOnlyDifferences {
                     console.line("")
-                    console.line("\(InputName(path))")
+                    console.line(compared.heading)
                     console.line(rows.isEmpty ? "      no gesture" : table.heading)
                     for row in rows { console.line(row) }
                 }
@@ -64,9 +65,10 @@ enum CompareCommand {
             tally.gestures += comparison.gestures.count
             tally.unanimous += comparison.gestures.count { $0.isUnanimous }
             tally.recordings += 1
-            if let remark {
-                console.remark(remark.text)
-                if remark.status != .done { status = remark.status }
+            for remark in compared.remarks { console.remark(remark) }
+            if let damage = compared.damage {
+                console.remark(damage.text)
+                if damage.status != .done { status = damage.status }
             }
         }
         if !wantsJSON {
@@ -87,26 +89,5 @@ enum CompareCommand {
         for name in names.split(separator: ",") { rules.append(try ReplayOptions.rules(String(name))) }
         if rules.isEmpty { throw CommandFailure(.usage, "--presets takes names such as flowstack,compose") }
         return rules
-    }
-
-    private static func compare(
-        _ path: String, _ rules: [DismissRules], _ options: ReplayOptions
-    ) throws(CommandFailure) -> (Comparison, DamageRemark?) {
-        let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
-        var comparison = Comparison(
-            rules: rules, scenario: options.scenario(beside: recording.sidecar), device: options.device,
-            description: recording.description)
-        let result = try recording.read { batch, devices in comparison.consume(batch, devices: devices) }
-        comparison.finish()
-        if case .number(let number) = options.device, number > result.devices.count, result.damage == nil {
-            let words = ContactsCommand.noDevice(number, of: result.devices.count)
-            throw CommandFailure(.no, InputName(path).sentence(words))
-        }
-        let remark = result.damage.map {
-            DamageRemark(
-                path, $0, beside: recording.sidecar,
-                rest: result.devices.isEmpty ? "" : "; what stands before it was read")
-        }
-        return (comparison, remark)
     }
 }

@@ -71,28 +71,13 @@ struct ReplayedRecording {
         hand(result.devices)
         self = replayed
         moments = replay.session?.moments ?? []
+        if let scene = replay.session?.scene { try rules.refuseContradictions(in: scene) }
         damage = result.damage
-        notes = result.notes
-        if let device, RecordedDevice.fuller(devices[device].description, recording.description)?.isBare ?? true {
-            notes.append(
-                RecordingNote(
-                    "no description of the device: one device unit is taken for one point; say --description FILE"))
-        }
-        notes += (replay.session?.notes ?? []).map { RecordingNote($0) }
+        notes = taken.notes(of: result, recording, choice: options.device, session: replay.session?.notes ?? [])
         if case .number(let number) = options.device { isDeviceMissing = number > devices.count && damage == nil }
-        if !devices.isEmpty && device == nil && damage == nil {
-            notes.append(RecordingNote(Self.noDevice(options, devices)))
-        }
     }
 
-    private static func noDevice(_ options: ReplayOptions, _ devices: [RecordedDevice]) -> String {
-        switch options.device {
-        case .firstTouch: "no touch device has events in it"
-        case .number(let number):
-            number > devices.count
-                ? ContactsCommand.noDevice(number, of: devices.count) : "device \(number) has no events in it"
-        }
-    }
+    private var taken: TakenDevice { TakenDevice(devices: devices, index: device, surface: surface) }
 
     /// What stands behind the steps in what lies beside a recording as `.trace`: notes, and damage.
     var closingLines: [String] {
@@ -110,32 +95,11 @@ struct ReplayedRecording {
 
     /// The device that was taken, and the surface.
     var heading: String {
-        var words: [String] = []
-        if let device, devices.indices.contains(device), let name = devices[device].description?.name, !name.isEmpty {
-            words.append(quoted(name))
-        }
-        if let surface {
-            let size = "\(DecimalText.short(surface.viewport.width)) × \(DecimalText.short(surface.viewport.height)) pt"
-            words.append("\(surface.kind.rawValue) \(size)")
-            if !surface.assumptions.isEmpty {
-                words.append("assumed: " + surface.assumptions.map(\.rawValue).joined(separator: ", "))
-            }
-        }
-        words.append("rules \(quoted(rules.name))")
-        return "\(InputName(path))  (\(words.joined(separator: "; ")))"
+        "\(InputName(path))  (\((taken.words + ["rules \(quoted(rules.name))"]).joined(separator: "; ")))"
     }
 
     /// One line for each device, when there are several.
-    var deviceList: [String] {
-        guard devices.count > 1 else { return [] }
-        return devices.enumerated().map { index, device in
-            let names = [device.description?.name, device.node].compactMap(\.self).filter { !$0.isEmpty }
-            let name = names.first.map { quoted($0) } ?? "without a name"
-            let kind = device.description?.kind.kind.rawValue ?? "not described"
-            let events = "\(device.eventCount) event\(device.eventCount == 1 ? "" : "s")"
-            return "device \(index + 1): \(name), \(kind), \(events)\(index == self.device ? " ← taken" : "")"
-        }
-    }
+    var deviceList: [String] { taken.list }
 }
 
 extension EventBatch {

@@ -28,10 +28,13 @@ extension DismissRules {
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 256_000
+        // The drag helper's scroller slows down by the fifth power of what is left of the time.
+        rules.settleMotion = .easing(power: 5)
         rules.assumptions = [
             "fling: the source's 500 px/s are of the screen; 2.625 px for a dp, as on a phone of 420 dpi",
             "down: half of the view, where the source measures half of the peek height from the collapsed place",
             "settle: 256 ms, the shortest of the source's 256 to 600 ms",
+            "catch: a sheet that was dismissed is gone, where the source lets a finger take it back on its way",
         ]
         return rules
     }()
@@ -60,10 +63,12 @@ extension DismissRules {
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 300_000
+        rules.settleMotion = .spring(seconds: 0.3, bounce: 0)
         rules.assumptions = [
             "slop: the platform's touch slop, 8 dp on AOSP",
             "a sheet that moves back within 56 dp of hidden is kept, where the source hides it",
-            "settle: a spring without a published time; 300 ms",
+            "settle: a spring without a published time; 300 ms, without a bounce",
+            "catch: a sheet that was dismissed is gone, where the source lets a finger take it back on its way",
         ]
         return rules
     }()

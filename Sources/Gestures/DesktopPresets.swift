@@ -20,11 +20,13 @@ extension DismissRules {
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 250_000
+        // Mass 1, stiffness 400, damped by 0.8 of the critical.
+        rules.settleMotion = .spring(seconds: 2 * .pi / 20, bounce: 0.2)
         rules.assumptions = [
             "velocity: the touchscreen's limit of 0.3 px/ms on every device; touchpads have 0.6",
             "projection: straight, where the source bends it above 2 px/ms",
             "cancel: the sheet goes to the nearest place, as the source's bottom sheet answers the tracker",
-            "settle: a spring without a published time; 250 ms",
+            "settle: a spring without a time of its own; 250 ms",
         ]
         return rules
     }()
@@ -48,6 +50,8 @@ extension DismissRules {
         rules.velocity.rest = .silence(longerThan: .milliseconds(150))
         rules.catchesSettling = true
         rules.settleMicroseconds = 300_000
+        // Cubic, as the surface slides out again.
+        rules.settleMotion = .easing(power: 3)
         rules.assumptions = [
             "axis: the source rejects what is more than 24 px across, however far along it is by then",
             "velocity: the mean of 150 ms, as the shell's swipe gesture reckons it",

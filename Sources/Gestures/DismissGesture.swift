@@ -20,13 +20,15 @@ import TouchInput
 /// | D14 | scrolling | moved | rules hand off at the edge and the edge is reached | dragging from here | follow |
 /// | D15 | scrolling | moved | otherwise | scrolling | scroll |
 /// | D16 | scrolling | lifted or cancelled | | idle | |
-/// | D17 | settling | touchedDown | rules let a finger catch the view | dragging from here | follow |
+/// | D17 | settling | touchedDown | rules let a finger catch the view, and it returns | dragging on | follow, arm? |
 /// | D18 | settling | settled | | idle | |
 /// | D19 | spent | all lifted | | idle | |
 /// | D20 | any | anything else | | unchanged | |
 ///
 /// Where rules take a cancelled touch for a lift, D9 to D11 are applied to it, and D13 where the lift would decide
 /// nothing. Where rules reproduce a platform's faults, D11 and D13 strand the view and go to idle: nothing settles.
+/// A view that was dismissed is not caught (D20): what was said of it stands. The finger that catches one that returns
+/// goes on with the drag that let go of it, from where the view is by then.
 public struct DismissGesture: Hashable, Sendable {
     /// Where the gesture is.
     public private(set) var phase = DismissPhase.idle
@@ -94,8 +96,11 @@ public struct DismissGesture: Hashable, Sendable {
             return .d8
         case (.dragging(let drag), .lifted(let sample, let velocity)):
             return lift(drag, sample, velocity, rules, scene, &effects)
-        case (.dragging(let drag), .cancelled(_, let sample, let velocity)):
-            return cancel(drag, sample, velocity, rules, scene, &effects)
+        case (.dragging(let drag), .cancelled(let reason, let sample, let velocity)):
+            let clause = cancel(drag, sample, velocity, rules, scene, &effects)
+            // Where the view was is no place on a surface that was turned.
+            if reason == .rotation, phase.name == .settling { phase = .settling(nil) }
+            return clause
 
         case (.scrolling(let scroll), .moved(let sample)):
             return scrollOn(scroll, sample, rules, scene, &effects)
@@ -103,11 +108,11 @@ public struct DismissGesture: Hashable, Sendable {
             phase = .idle
             return .d16
 
-        case (.settling, .touchedDown(let sample)):
-            guard rules.catchesSettling else { return .d20 }
-            lastLift = nil
+        case (.settling(let way), .touchedDown(let sample)):
+            guard rules.catchesSettling, let way else { return .d20 }
+            (lastFling, lastLift) = (nil, nil)
             let drag = DismissPhase.Drag(
-                origin: sample.position, isEdge: rules.isEdge(sample.position, in: scene), permitted: .all)
+                origin: way.origin(of: sample), isEdge: way.isEdge, permitted: way.permitted)
             follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
             return .d17
         case (.settling, .settled):
@@ -200,7 +205,7 @@ public struct DismissGesture: Hashable, Sendable {
         let thresholds = DismissThresholds(rules, in: scene)
         let verdict = thresholds.verdict(for: drag, at: sample.position, velocity: velocity)
         lastVerdict = verdict
-        phase = .settling
+        phase = .settling(way(back: drag, sample, velocity, thresholds, rules))
         let translation = sample.position - drag.origin
         drag.turn(to: translation, verdict, turningBack: thresholds.turningBack)
         let lift = DismissLift(
@@ -217,6 +222,7 @@ public struct DismissGesture: Hashable, Sendable {
         let clause = dismissal.cause == .distance ? DismissClause.d9 : .d10
         guard scene.isDismissalDisabled else {
             effects.dismiss = dismissal
+            phase = .settling(nil)
             return clause
         }
         effects.refuse = true
@@ -240,16 +246,28 @@ public struct DismissGesture: Hashable, Sendable {
             let clause = lift(drag, sample, speed, rules, scene, &effects)
             return clause == .d12 ? .d13 : clause
         case .returns:
-            lastVerdict = DismissThresholds(rules, in: scene).verdict(for: drag, at: sample.position)
+            let thresholds = DismissThresholds(rules, in: scene)
+            lastVerdict = thresholds.verdict(for: drag, at: sample.position)
             if rules.faults.contains(.cancelNeverReturns) {
                 effects.strand = true
                 phase = .idle
             } else {
                 effects.restore = true
-                phase = .settling
+                phase = .settling(way(back: drag, sample, .zero, thresholds, rules))
             }
             return .d13
         }
+    }
+
+    /// The way back of a view that this drag lets go of; one that did not follow the finger is where it rests.
+    private func way(
+        back drag: DismissPhase.Drag, _ sample: DragSample, _ velocity: Velocity, _ thresholds: DismissThresholds,
+        _ rules: DismissRules
+    ) -> DismissReturn {
+        DismissReturn(
+            start: sample.time, translation: thresholds.isFollowing ? sample.position - drag.origin : .zero,
+            velocity: thresholds.isFollowing ? velocity : .zero, isEdge: drag.isEdge, permitted: drag.permitted,
+            motion: rules.settleMotion, microseconds: rules.settleMicroseconds)
     }
 
     /// D14 and D15.
@@ -270,5 +288,13 @@ public struct DismissGesture: Hashable, Sendable {
         let drag = DismissPhase.Drag(origin: sample.position, isEdge: false, permitted: permitted)
         follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
         return .d14
+    }
+}
+
+extension DismissGesture {
+    /// The way back of a view that returns, while it settles.
+    public var wayBack: DismissReturn? {
+        guard case .settling(let way) = phase else { return nil }
+        return way
     }
 }

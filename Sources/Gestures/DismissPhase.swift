@@ -11,8 +11,8 @@ public enum DismissPhase: Hashable, Sendable {
     case scrolling(Scroll)
     /// The gesture has the movement.
     case dragging(Drag)
-    /// The view animates to where it will rest.
-    case settling
+    /// The view animates to where it will rest. `nil`: it leaves, or there is nothing to catch for another reason.
+    case settling(DismissReturn?)
     /// Nothing more until all fingers are up.
     case spent
 

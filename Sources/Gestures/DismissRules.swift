@@ -39,7 +39,8 @@ public struct DismissRules: Hashable, Sendable {
     public var scrollGate = ScrollGate()
     /// Whether a drag passes from the scroll view to the gesture when the content reaches its edge.
     public var handsOffAtEdge = false
-    /// Whether a finger can catch the view while it settles.
+    /// Whether a finger can catch the view while it returns, and goes on from where the view is by then. One that was
+    /// dismissed is never caught.
     public var catchesSettling = false
     /// Which fingers make a drag.
     public var fingers = DragTracker.FingerPolicy()
@@ -51,6 +52,8 @@ public struct DismissRules: Hashable, Sendable {
     public var shrinkDistance = 200.0
     /// How long the view settles after the lift, in microseconds.
     public var settleMicroseconds: Int64 = 240_000
+    /// How a view that is not dismissed goes back meanwhile.
+    public var settleMotion = SettleMotion.seed
     /// What the rules do wrong, where a platform's published source does.
     public var faults: Faults = []
 

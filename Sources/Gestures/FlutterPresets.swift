@@ -25,8 +25,10 @@ extension DismissRules {
         rules.fling = FlingRule(limit: .points(700), minimumDistance: .points(18))
         rules.cancel = .lifts
         rules.settleMicroseconds = 200_000
+        rules.settleMotion = .easing(power: 1)
         rules.assumptions = [
-            "scroll hand-off: a list in the sheet has the movement unless it is at its top when the drag begins"
+            "scroll hand-off: a list in the sheet has the movement unless it is at its top when the drag begins",
+            "settle: evenly in 200 ms, where the source takes 250 ms for the whole sheet and its share for a part",
         ]
         return rules
     }()
@@ -44,7 +46,11 @@ extension DismissRules {
         rules.cancel = .liftsAtRest
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 300_000
-        rules.assumptions = ["extent: the view's, where the source measures flings in screens"]
+        rules.settleMotion = .easing(power: 2)
+        rules.assumptions = [
+            "extent: the view's, where the source measures flings in screens",
+            "settle: the source's easeOut, a Bézier curve, taken for the square of what is left of the time",
+        ]
         return rules
     }()
 

@@ -29,8 +29,22 @@ public struct Comparison: Sendable {
     /// The moment that times are counted from.
     public var origin: Timestamp { replays[0].session?.origin ?? Timestamp(microseconds: 0) }
 
-    /// What was odd about the input, in sentences: the same under all rules.
-    public var notes: [String] { replays[0].session?.notes ?? [] }
+    /// The index of the device that was chosen, if one was.
+    public var device: Int? { replays[0].device }
+
+    /// What surrounded the gesture at the end under the first rules: extents and density are the same under all.
+    public var scene: DismissScene? { replays[0].session?.scene }
+
+    /// Its surface at the end, the same under all rules.
+    public var surface: Surface? { replays[0].session?.surface }
+
+    /// What was odd about the input, in sentences: under the first rules, then what others add, whose fingers make other
+    /// drags.
+    public var notes: [String] {
+        var notes: [String] = []
+        for note in replays.flatMap({ $0.session?.notes ?? [] }) where !notes.contains(note) { notes.append(note) }
+        return notes
+    }
 
     /// Takes the next events; `devices` are the reader's.
     public mutating func consume(_ batch: EventBatch, devices: [RecordedDevice]) {

@@ -98,8 +98,9 @@ public enum Explanation {
             ]
         case .settling:
             return [
-                "It was not recognised: the finger came down while the view was still settling, and these rules do not "
-                    + "let it be caught.",
+                "It was not recognised: the finger came down while the view was still settling, and "
+                    + (rules.catchesSettling
+                        ? "one that was dismissed is not caught." : "these rules do not let it be caught."),
                 "\(DecimalText.short(Double(rules.settleMicroseconds) / 1000, decimals: 0)) ms after the lift before, "
                     + "it would have been a gesture of its own.",
             ]

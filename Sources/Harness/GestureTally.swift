@@ -24,6 +24,7 @@ struct GestureTally: Hashable, Sendable {
         switch event {
         case .touchedDown(let sample):
             origin = sample.position
+            if let follow = step.effects.follow { resume(from: follow, at: sample) }
             if step.clause == .d20 { decide(.notRecognised, .settling, step.clause) }
         case .moved(let sample):
             move(to: sample, step, isPast: verdict?.isPast ?? false)
@@ -42,6 +43,13 @@ struct GestureTally: Hashable, Sendable {
         case .settled:
             break
         }
+    }
+
+    /// The drag goes on from where a finger caught the view.
+    private mutating func resume(from translation: Point, at sample: DragSample) {
+        origin = sample.position - translation
+        outcome.translation = translation
+        outcome.peakTranslation = translation
     }
 
     private mutating func move(to sample: DragSample, _ step: DismissStep, isPast: Bool) {

@@ -4,7 +4,7 @@ import TouchInput
 
 extension Outcome {
     /// The outcome under one of several rules as a JSON object; `margin` is as in the object of a replay.
-    public func comparedJSON(file: String, preset: String) -> JSONText {
+    public func comparedJSON(file: String, preset: String, surface: Surface) -> JSONText {
         .object([
             .init("file", .string(file)),
             .init("gesture", .int(gesture)),
@@ -14,6 +14,7 @@ extension Outcome {
             .init("direction", direction.map { .string($0.rawValue) } ?? .null),
             .init("margin", margin.map { .double(($0 * 1000).rounded() / 1000) } ?? .null),
             .init("clause", clause.map { .string("\($0)") } ?? .null),
+            .init("surface", surface.json),
         ])
     }
 

@@ -20,6 +20,8 @@ public struct RecordedMoment: Sendable {
     public var thresholds: DismissThresholds
     /// The extents of the touched view then, in points.
     public var extent: Size
+    /// The way back of the view, while it returns after the moment.
+    public var wayBack: DismissReturn?
     /// What happened to the stack by itself, in sentences.
     public var happened: [String]
     /// The stack after the moment, if one is driven.
@@ -60,6 +62,6 @@ extension Session {
     private func moment(at time: Timestamp) -> RecordedMoment {
         RecordedMoment(
             time: time, gesture: gestureCount, event: nil, step: nil, position: nil, velocity: .zero,
-            thresholds: thresholds, extent: surface.viewport, happened: [], stack: stack)
+            thresholds: thresholds, extent: surface.viewport, wayBack: gesture.wayBack, happened: [], stack: stack)
     }
 }

@@ -29,6 +29,17 @@ extension RulesDocument {
         return .extents(try node.value("extents").asDouble(in: 0...1000))
     }
 
+    static func settleMotion(_ node: YamlNode) throws(YamlError) -> SettleMotion {
+        try node.allowOnly(["power", "springSeconds", "bounce"])
+        if let power = node["power"] {
+            guard try node.asEntries().count == 1 else { throw node.error(expected: "power alone, or a spring") }
+            return .easing(power: try power.asDouble(in: 1...20))
+        }
+        return .spring(
+            seconds: try node.value("springSeconds").asDouble(in: 0.001...60),
+            bounce: try node["bounce"]?.asDouble(in: 0...0.99) ?? 0)
+    }
+
     static func microseconds(_ node: YamlNode, in range: ClosedRange<Double>) throws(YamlError) -> Int64 {
         Int64((try node.asDouble(in: range) * 1000).rounded())
     }

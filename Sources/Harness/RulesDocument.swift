@@ -46,6 +46,7 @@ public enum RulesDocument {
         if let value = node["settleMilliseconds"] {
             rules.settleMicroseconds = try microseconds(value, in: 0...60_000)
         }
+        if let value = node["settleMotion"] { rules.settleMotion = try settleMotion(value) }
         if let value = node["faults"] {
             rules.faults = []
             for item in try value.asItems() {

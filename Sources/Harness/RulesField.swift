@@ -56,7 +56,10 @@ public struct RulesField: Hashable, Sendable {
         ),
         RulesField(
             "handsOffAtEdge", "true, false", "whether a scroll becomes a drag when the content reaches its edge"),
-        RulesField("catchesSettling", "true, false", "whether a finger can catch the view while it settles"),
+        RulesField(
+            "catchesSettling", "true, false",
+            "whether a finger can catch the view while it returns, and goes on from where it is by then; one that was dismissed is never caught"
+        ),
         RulesField("touchpadFingers", "1 to 5", "how many fingers make a drag on a touchpad"),
         RulesField(
             "secondFingerCancels", "true, false", "whether a second finger on a touchscreen takes the drag away"),
@@ -64,6 +67,10 @@ public struct RulesField: Hashable, Sendable {
         RulesField("shrink", "0 to 1", "how much the view shrinks, as a fraction, once dragged shrinkDistance"),
         RulesField("shrinkDistance", "points", "the translation at which the view has shrunk all it will"),
         RulesField("settleMilliseconds", "0 to 60000", "how long the view settles after the lift"),
+        RulesField(
+            "settleMotion", "{power}, or {springSeconds, bounce}",
+            "how the view returns meanwhile, which tells where a finger catches it: what is left of the way is what is left of the time to this power, from 1 (evenly) to 20; or a spring, begun with the velocity of the lift, that feels done after springSeconds and goes beyond its end by its bounce, from 0 (not at all) to 0.99"
+        ),
         RulesField(
             "faults", "list of cancelNeverReturns, disabledGoesDead, disabledFollows, screenMeasuresBottom",
             "what a platform's published source does wrong"),

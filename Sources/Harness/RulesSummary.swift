@@ -21,8 +21,19 @@ public enum RulesSummary {
                 "For \(milliseconds(rules.scrollGate.holdMicroseconds)) after a scroll the list has the next movement too."
             )
         }
-        if rules.catchesSettling { sentences.append("A finger can catch the view while it settles.") }
+        if rules.catchesSettling {
+            sentences.append(
+                "A finger can catch the view while it returns (\(returns(rules))), and goes on from there.")
+        }
         return sentences
+    }
+
+    private static func returns(_ rules: DismissRules) -> String {
+        switch rules.settleMotion {
+        case .easing(let power):
+            "what is left of the way is what is left of \(milliseconds(rules.settleMicroseconds)), to the power of \(number(power))"
+        case .spring(let seconds, let bounce): "on a spring of \(number(seconds * 1000)) ms, bounce \(number(bounce))"
+        }
     }
 
     private static func begins(_ rules: DismissRules) -> String {

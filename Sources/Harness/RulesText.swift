@@ -39,6 +39,7 @@ extension RulesDocument {
             .init("shrink", .double(rules.shrink)),
             .init("shrinkDistance", .double(rules.shrinkDistance)),
             .init("settleMilliseconds", milliseconds(rules.settleMicroseconds)),
+            .init("settleMotion", settleMotion(rules.settleMotion)),
             .init("faults", .array(faultNames.filter { rules.faults.contains($0.1) }.map { .string($0.0) })),
         ]
         return .object(members)
@@ -68,6 +69,14 @@ extension RulesDocument {
     }
 
     private static func milliseconds(_ microseconds: Int64) -> JSONText { .double(Double(microseconds) / 1000) }
+
+    private static func settleMotion(_ motion: SettleMotion) -> JSONText {
+        switch motion {
+        case .easing(let power): ["power": .double(power)]
+        case .spring(let seconds, let bounce):
+            ["springSeconds": .double(seconds), "bounce": .double(bounce)]
+        }
+    }
 
     private static func axis(_ axis: DismissRules.AxisRule) -> JSONText {
         switch axis {

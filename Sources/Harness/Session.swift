@@ -1,3 +1,4 @@
+import FlowNavigation
 import Gestures
 import TouchInput
 
@@ -38,6 +39,8 @@ public struct Session: Sendable {
     var stage: StackStage?
     private var changes: ArraySlice<Scenario.Change>
     private var settling: Timestamp?
+    /// What was on top of the stack when the view was let go that settles.
+    private var settlingTop: ScreenID?
     private var tally: GestureTally
     private(set) var gestureCount = 0
     private var isGone = false
@@ -223,11 +226,14 @@ public struct Session: Sendable {
     }
 
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
+        // A finger cannot catch what is not on top any more.
+        if settling != nil, case .touchedDown = event, stage?.top != settlingTop { settle(at: time) }
         let step = gesture.handle(event, under: judging, in: scene)
         record(step, event, at: time)
         if let offset = step.effects.scroll { scene.scroll?.offset = offset }
         if step.after == .settling && step.before != .settling {
             settling = time.advanced(byMicroseconds: rules.settleMicroseconds)
+            settlingTop = stage?.top
         } else if step.after != .settling {
             settling = nil
         }
@@ -298,6 +304,8 @@ public struct Session: Sendable {
 
     private mutating func turnSurface(at time: Timestamp) {
         surface = Surface(description: description, options: options)
+        // A view that settles is laid out anew for the turned surface.
+        if settling != nil { settle(at: time) }
         apply(drags.rotate(to: surface, at: time), at: time)
         measureScene()
     }

@@ -33,11 +33,14 @@ public struct TunedRecording: Sendable {
         pieces.append((batch, devices))
     }
 
-    /// What becomes of its gestures under these rules: a plain replay.
+    /// What becomes of its gestures under these rules: a plain replay, but that nothing is caught. Whether a finger
+    /// catches a view depends on what became of the gesture before, and a gesture is judged by itself here.
     public func outcomes(under rules: DismissRules) -> [Outcome] { replay(under: rules).outcomes }
 
     /// What becomes of its gestures, and the name of the device that was taken; empty when it has none.
     public func replay(under rules: DismissRules) -> (outcomes: [Outcome], device: String) {
+        var rules = rules
+        rules.catchesSettling = false
         var replay = Replay(rules: rules, scenario: scenario, device: choice, description: description)
         for piece in pieces { replay.consume(piece.batch, devices: piece.devices) }
         replay.finish()

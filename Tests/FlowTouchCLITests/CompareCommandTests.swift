@@ -17,7 +17,8 @@ struct CompareCommandTests {
                 " 1 flowstack   2 compose     3 vaul",
                 "dism dismissed · ret returned · ref refused · scro scrolled · tap tapped · canc cancelled",
                 "stuk stuck · — not recognised · dis↑ dis→ upwards, to the right · * not as most · ≠ not all agree",
-                path, "                          1     2     3",
+                path + "  (FlowTouch Phone; touchscreen 432.7 × 962.1 pt; assumed: viewport)",
+                "                          1     2     3",
                 "   1  0.000–0.112 s     ≠ ret   dism* ret",
                 "   2  0.600–0.672 s     ≠ tap   tap   —*",
                 "2 gestures in 1 recording: all 3 presets agree on 0",
@@ -54,10 +55,34 @@ struct CompareCommandTests {
         for line in run.lines {
             #expect(
                 topKeys(of: line) == [
-                    "file", "gesture", "preset", "outcome", "reason", "direction", "margin", "clause",
+                    "file", "gesture", "preset", "outcome", "reason", "direction", "margin", "clause", "surface",
                 ])
         }
         #expect(run.lines[0].contains("\"preset\": \"flowstack\"") || run.lines[0].contains("\"preset\":\"flowstack\""))
+    }
+
+    @Test("What is odd about the input is said as a replay says it, whichever preset hears of it")
+    func remarks() throws {
+        let folder = SharedMaterial.packageRoot.appendingPathComponent("Recordings").path
+        for name in ["phone.jump.cancelled", "phone.cut-record.cancelled", "phone.backward-time.dismissed"] {
+            let ending = name.contains("record") ? "bin" : "evemu"
+            let compared = Run("compare", "\(folder)/\(name).\(ending)").remarks
+            let replayed = Run("replay", "\(folder)/\(name).\(ending)").remarks
+            #expect(!replayed.isEmpty)
+            for line in replayed.split(separator: "\n") { #expect(compared.contains(line), "\(name): \(line)") }
+        }
+    }
+
+    @Test("Rules whose lengths contradict each other on this surface are wrong usage, with the field and both numbers")
+    func contradiction() throws {
+        let folder = try Folder()
+        let path = folder.synth(ReplayCommandTests.pull)
+        let rules = try folder.write("{\"slop\": {\"millimetres\": 50}}", "far.json")
+        for words in [["replay", "--rules", rules], ["compare", "--presets", "compose,\(rules)"]] {
+            let run = Run(words: words + [path])
+            #expect(run.status == 2)
+            #expect(run.remarks.contains("far.json: down: 80 pt on this surface, no more than the slop of 320.9 pt"))
+        }
     }
 
     @Test("A preset that does not exist is wrong usage; a rules file is a column of its own")

@@ -81,10 +81,15 @@ struct UnsureInputTests {
             .filter { $0.hasPrefix("E:") }.joined(separator: "\n")
         let path = try folder.write(events + "\n", "bare.evemu")
         let advice =
-            "bare.evemu: no description of the device: one device unit is taken for one point; say --description FILE"
-        #expect(Run("replay", path).remarks.contains(advice))
-        #expect(Run("explain", path).remarks.contains(advice))
-        #expect(Run("replay", "--description", source, path).remarks == "")
+            "bare.evemu: no description of the device: it is taken for a touchscreen, and one device unit is taken for one "
+            + "point; say --description FILE"
+        for command in ["replay", "explain", "compare"] {
+            #expect(Run(command, path).remarks.contains(advice), "\(command)")
+            #expect(Run(command, "--description", source, path).remarks == "", "\(command)")
+        }
+        // Who says what it is need not be told.
+        _ = try folder.write("{\"surface\": {\"kind\": \"touchscreen\"}}", "bare.json")
+        #expect(Run("replay", path).remarks.contains("device: one device unit is taken for one point"))
         #expect(Run("replay", try folder.write(Self.table, "table.csv")).remarks == "")
     }
 

@@ -95,6 +95,16 @@ struct TransitionTableTests {
             }
         ),
         (
+            "settling after a dismissal, rules catch",
+            {
+                var rules = DismissRules.flowstack
+                rules.catchesSettling = true
+                var talk = Conversation(rules)
+                _ = talk.drag([(0, 90)])
+                return talk
+            }
+        ),
+        (
             "spent",
             {
                 var rules = DismissRules.flowstack

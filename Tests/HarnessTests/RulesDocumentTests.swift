@@ -61,7 +61,7 @@ struct RulesDocumentTests {
                 switch bits.next(below: 3) {
                 case 0: .points(1 + number(500))
                 case 1: .millimetres(1 + number(90))
-                default: .fraction(number(1))
+                default: .fraction((1 + number(99)) / 100)
                 }
             }
             rules.down = threshold()
@@ -70,10 +70,10 @@ struct RulesDocumentTests {
             rules.edgeBand = .points(1 + number(40))
             rules.distance.shortestThreshold = length()
             rules.distance.isThresholdIncluded = flag()
-            rules.distance.atRest = flag() ? nil : length()
+            rules.distance.atRest = flag() ? nil : threshold()
             rules.distance.projection = flag() ? nil : .init(seconds: number(2), slowest: number(900))
             rules.distance.hysteresis = .points(number(1) / 2)
-            rules.distance.turningBack = flag() ? nil : length()
+            rules.distance.turningBack = flag() ? nil : threshold()
             func speed() -> Speed {
                 switch bits.next(below: 3) {
                 case 0: .points(number(3000))
@@ -109,7 +109,9 @@ struct RulesDocumentTests {
             rules.followFactor = number(3) / 3
             rules.shrink = number(1)
             rules.shrinkDistance = 1 + number(900)
-            rules.settleMicroseconds = Int64(bits.next(below: 60_000_000))
+            rules.settleMicroseconds = 1 + Int64(bits.next(below: 60_000_000))
+            rules.settleMotion =
+                flag() ? .easing(power: 1 + number(19)) : .spring(seconds: 0.001 + number(59), bounce: number(99) / 100)
             rules.faults = DismissRules.Faults(rawValue: UInt8(bits.next(below: 16)))
             if rules.cancel != .returns { rules.faults.remove(.cancelNeverReturns) }
             #expect(try read(RulesDocument.text(rules)) == rules, "\(seed)")
@@ -154,9 +156,31 @@ struct RulesDocumentTests {
             ("slop: 5\ndown: 5", "2:7: down: expected down to be more than the slop", "5"),
             ("distance: {hysteresis: 81}", "1:11: distance: expected a hysteresis of no more than down", ""),
             ("down: null\nup: null\nright: null\nfling: {limit: 3}", "4:8: fling: expected a direction", ""),
+            ("up: null\nright: null\ndown: null", "3:7: down: expected a direction", ""),
+            ("basedOn: compose\ndown: null\ndistance: {atRest: 90}", "2:7: down: expected a direction", ""),
+            ("basedOn: compose\nright: 80", "2:8: right: expected an edge band of more than 0", "80"),
+            ("down: 0", "1:7: down: expected down to be more than 0", "0"),
+            ("up: {fraction: 0}", "1:5: up: expected up to be more than 0", ""),
+            ("distance: {turningBack: 0}", "1:11: distance: expected turningBack to be more than 0", ""),
+            ("distance: {atRest: {millimetres: 0}}", "1:11: distance: expected atRest to be more than 0", ""),
+            (
+                "velocity: {lowestSpeed: 900, highestSpeed: 100}",
+                "1:11: velocity: expected lowestSpeed to be no more than highestSpeed", ""
+            ),
+            (
+                "velocity: {highestSpeed: 100}\ndistance: {projection: {seconds: 1, slowest: 101}}",
+                "2:11: distance: expected projection.slowest to be no more", ""
+            ),
+            (
+                "catchesSettling: true\nsettleMilliseconds: 0",
+                "2:21: settleMilliseconds: expected more than 0 ms to settle in", ""
+            ),
             ("fling: {limit: 900}\nvelocity: {highestSpeed: 900}", "1:8: fling: expected a fling limit below", ""),
             ("cancel: lifts\nfaults: [cancelNeverReturns]", "1:9: cancel: expected cancel to be returns", "lifts"),
             ("edgeBand: 0", "1:11: edgeBand: expected an edge band of more than 0", "0"),
+            ("settleMotion: {power: 2, bounce: 0}", "1:15: settleMotion: expected power alone, or a spring", ""),
+            ("settleMotion: {springSeconds: 0.2, bounce: 1}", "1:44: settleMotion.bounce", "1"),
+            ("settleMotion: {bounce: 0}", "1:15: settleMotion", "springSeconds"),
             ("fling: {}", "1:8: ", "limit"), ("handsOffAtEdge: perhaps", "1:17: handsOffAtEdge: ", "perhaps"),
             ("scrollGate: {topTolerance: -3}", "1:28: scrollGate.topTolerance: ", "-3"),
         ])
@@ -164,5 +188,45 @@ struct RulesDocumentTests {
         let message = error(text)
         #expect(message.hasPrefix(start), "\(message)")
         #expect(message.contains(part), "\(message)")
+    }
+
+    @Test("What is on its bound contradicts nothing")
+    func allowed() throws {
+        #expect(try read("slop: 79.9").slop == .points(79.9))
+        #expect(try read("velocity: {lowestSpeed: 100, highestSpeed: 100}").velocity.lowestSpeed == 100)
+        // Measured from where it left the slop, a drag may dismiss within as much as the slop.
+        #expect(try read("slop: 8\norigin: slopCrossing\ndown: 5").down == .points(5))
+    }
+
+    @Test("Lengths and speeds of several units are compared in points, once the surface is known")
+    func onSurface() throws {
+        var scene = DismissScene()
+        scene.extent = Size(width: 400, height: 800)
+        scene.pointsPerMillimetre = 6
+        func sentences(_ text: String) throws -> [String] {
+            RulesContradiction.sentences(try read(text), in: scene)
+        }
+        #expect(
+            try sentences("slop: {millimetres: 20}") == [
+                "down: 80 pt on this surface, no more than the slop of 120 pt: every drag dismisses",
+                "right: 80 pt on this surface, no more than the slop of 120 pt: every drag dismisses",
+            ])
+        #expect(try sentences("slop: {millimetres: 13}").isEmpty)
+        #expect(try sentences("slop: {millimetres: 14}\norigin: slopCrossing").isEmpty)
+        #expect(try sentences("{basedOn: vaul, slop: 200}").count == 1)
+        #expect(try sentences("{basedOn: vaul, slop: 199}").isEmpty)
+        #expect(try sentences("{basedOn: vaul, slop: 200, distance: {shortestThreshold: 201}}").isEmpty)
+        let flings = "right: null\nup: null\nvelocity: {highestSpeed: 1600}\nfling: {limit: {extents: "
+        #expect(try sentences(flings + "1.99}}").isEmpty)
+        #expect(
+            try sentences(flings + "2}}") == [
+                "fling: 1600 pt/s down on this surface, not below the highest speed of 1600 pt/s: nothing is a fling"
+            ])
+        for preset in DismissRules.presets {
+            for size in [Size(width: 393, height: 852), Size(width: 300, height: 200)] {
+                scene.extent = size
+                #expect(RulesContradiction.sentences(preset, in: scene).isEmpty, "\(preset.name)")
+            }
+        }
     }
 }

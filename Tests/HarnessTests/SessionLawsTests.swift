@@ -19,6 +19,7 @@ private struct RandomStream {
         if chance(2) { touching.rules.fling = .init(limit: .points(300)) }
         if chance(4) { touching.rules.axis = .vertical(ratio: 1) }
         touching.rules.catchesSettling = chance(3)
+        touching.rules.settleMotion = chance(2) ? .easing(power: 3) : .seed
         touching.rules.handsOffAtEdge = chance(2)
         touching.rules.fingers.secondFingerCancels = chance(3)
         if chance(3) { touching.description = .testPad() }
@@ -99,6 +100,21 @@ struct SessionLawsTests {
             }
             #expect(!open, "seed \(seed): a drag without an outcome")
         }
+    }
+
+    @Test("A view that was dismissed is neither caught nor dismissed again before it has settled")
+    func dismissedOnce() {
+        var caught = 0
+        for seed in Self.seeds {
+            var leaves = false
+            for case .step(_, let step) in RandomStream(seed: seed).touching.session(recordsTrace: true).trace {
+                if step.clause == .d17 { caught += 1 }
+                #expect(!leaves || step.clause == .d20 || step.clause == .d18, "seed \(seed): \(step)")
+                if step.effects.dismiss != nil { leaves = true }
+                if step.clause == .d18 { leaves = false }
+            }
+        }
+        #expect(caught > 0)
     }
 
     @Test("However the events are cut into pieces, the trace is the same")

@@ -6,7 +6,8 @@ struct CardMotion: Hashable {
     private enum State: Hashable {
         case rests
         case follows(Point)
-        case settles(from: Point, to: Point, start: Timestamp, microseconds: Int64)
+        case leaves(from: Point, to: Point, start: Timestamp, microseconds: Int64)
+        case returns(DismissReturn, followFactor: Double)
         case gone
     }
 
@@ -17,12 +18,15 @@ struct CardMotion: Hashable {
 
     /// Whether it moves by itself.
     var isSettling: Bool {
-        if case .settles = state { true } else { false }
+        switch state {
+        case .leaves, .returns: true
+        case .rests, .follows, .gone: false
+        }
     }
 
-    /// Takes what a step of the gesture asks of the view.
+    /// Takes what a step of the gesture asks of the view; `way` is its way back, once it returns.
     mutating func take(
-        _ step: DismissStep, at time: Timestamp, under rules: DismissRules, in extent: Size
+        _ step: DismissStep, at time: Timestamp, under rules: DismissRules, in extent: Size, _ way: DismissReturn?
     ) {
         let effects = step.effects
         if let translation = effects.follow {
@@ -35,28 +39,32 @@ struct CardMotion: Hashable {
                 case .up: Point(x: 0, y: -extent.height)
                 case .right: Point(x: extent.width, y: 0)
                 }
-            settle(to: target, at: time, rules)
+            state = .leaves(
+                from: offset(at: time), to: target, start: time, microseconds: rules.settleMicroseconds)
         } else if effects.restore {
-            settle(to: .zero, at: time, rules)
+            state = way.map { .returns($0, followFactor: rules.followFactor) } ?? .rests
         }
         switch step.clause {
         case .d1 where isGone: state = .rests
         case .d18:
-            if case .settles(_, let target, _, _) = state { state = target == .zero ? .rests : .gone }
+            switch state {
+            case .leaves: state = .gone
+            case .returns: state = .rests
+            case .rests, .follows, .gone: break
+            }
         default: break
         }
     }
 
-    private mutating func settle(to target: Point, at time: Timestamp, _ rules: DismissRules) {
-        state = .settles(from: offset(at: time), to: target, start: time, microseconds: rules.settleMicroseconds)
-    }
-
-    /// How far it is from its place. Settling slows down towards its end.
+    /// How far it is from its place. Leaving slows down towards its end.
     func offset(at time: Timestamp) -> Point {
         switch state {
         case .rests, .gone: return .zero
         case .follows(let offset): return offset
-        case .settles(let from, let to, let start, let microseconds):
+        case .returns(let way, let factor):
+            let translation = way.translation(at: time)
+            return Point(x: translation.x * factor, y: translation.y * factor)
+        case .leaves(let from, let to, let start, let microseconds):
             let part = Double(time.microseconds(since: start)) / Double(max(microseconds, 1))
             let rest = 1 - max(0, min(part, 1))
             let done = 1 - rest * rest * rest

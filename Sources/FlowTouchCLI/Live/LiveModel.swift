@@ -112,7 +112,8 @@ struct LiveModel {
     private mutating func collect() {
         for line in session.takeTrace() {
             guard case .step(let time, let step) = line else { continue }
-            card.take(step, at: time, under: session.rules, in: session.surface.viewport)
+            card.take(
+                step, at: time, under: session.rules, in: session.surface.viewport, session.gesture.wayBack)
             if step.effects.arm != nil { hasTicked = true }
         }
         let ended = session.takeOutcomes()

@@ -134,6 +134,8 @@ struct FilmCamera {
             return nil
         }
         if step.after == .dragging { return step.effects.follow.map { Self.pull($0) } }
+        if let way = moments[last].wayBack { return Self.pull(way.translation(at: time)) }
+        // What leaves goes on from the pull as its transition does.
         guard step.after == .settling,
             let followed = moments[...last].last(where: { $0.step?.effects.follow != nil || $0.step?.clause == .d1 }),
             let translation = followed.step?.effects.follow

@@ -1,0 +1,41 @@
+import Gestures
+import Harness
+import RecordingFiles
+import RecordingFormats
+
+/// A recording that was judged by several rules, and what there is to say about it.
+struct ComparedRecording {
+    let comparison: Comparison
+    /// What was odd about the input, and its devices when there are several.
+    let remarks: [String]
+    /// What there is to say of its damage, if it is damaged.
+    let damage: DamageRemark?
+    /// Its name, the device that was taken, and the surface.
+    let heading: String
+
+    /// Reads the recording whole and judges its gestures by each of the rules.
+    init(_ path: String, _ rules: [DismissRules], _ options: ReplayOptions) throws(CommandFailure) {
+        let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        var comparison = Comparison(
+            rules: rules, scenario: options.scenario(beside: recording.sidecar), device: options.device,
+            description: recording.description)
+        let result = try recording.read { batch, devices in comparison.consume(batch, devices: devices) }
+        comparison.finish()
+        if case .number(let number) = options.device, number > result.devices.count, result.damage == nil {
+            let words = ContactsCommand.noDevice(number, of: result.devices.count)
+            throw CommandFailure(.no, InputName(path).sentence(words))
+        }
+        if let scene = comparison.scene { for rules in rules { try rules.refuseContradictions(in: scene) } }
+        let taken = TakenDevice(devices: result.devices, index: comparison.device, surface: comparison.surface)
+        let name = InputName(path)
+        let notes = taken.notes(of: result, recording, choice: options.device, session: comparison.notes)
+        remarks = taken.list.map { name.sentence($0) } + notes.map { name.sentence($0) }
+        heading = taken.words.isEmpty ? "\(name)" : "\(name)  (\(taken.words.joined(separator: "; ")))"
+        damage = result.damage.map {
+            DamageRemark(
+                path, $0, beside: recording.sidecar,
+                rest: result.devices.isEmpty ? "" : "; what stands before it was read")
+        }
+        self.comparison = comparison
+    }
+}

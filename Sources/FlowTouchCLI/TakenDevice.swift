@@ -1,0 +1,68 @@
+import Gestures
+import Harness
+import RecordingFormats
+import TouchInput
+
+/// Which device of a recording went down the road, and what there is to say about it, whatever rules judge.
+struct TakenDevice {
+    /// The devices of the recording.
+    var devices: [RecordedDevice]
+    /// The index of the one that was taken, if one was.
+    var index: Int?
+    /// Its surface.
+    var surface: Surface?
+
+    /// What was odd about the input, from the reader to the drags.
+    func notes(
+        of result: OpenedRecording.ReadResult, _ recording: OpenedRecording, choice: DeviceChoice, session: [String]
+    ) -> [RecordingNote] {
+        var notes = result.notes
+        if let index, RecordedDevice.fuller(devices[index].description, recording.description)?.isBare ?? true {
+            let kind = surface?.assumptions.contains(.kind) == true ? "it is taken for a touchscreen, and " : ""
+            notes.append(
+                RecordingNote(
+                    "no description of the device: \(kind)one device unit is taken for one point; say --description FILE"
+                ))
+        }
+        notes += session.map { RecordingNote($0) }
+        if !devices.isEmpty && index == nil && result.damage == nil { notes.append(RecordingNote(none(choice))) }
+        return notes
+    }
+
+    private func none(_ choice: DeviceChoice) -> String {
+        switch choice {
+        case .firstTouch: "no touch device has events in it"
+        case .number(let number):
+            number > devices.count
+                ? ContactsCommand.noDevice(number, of: devices.count) : "device \(number) has no events in it"
+        }
+    }
+
+    /// Its name, and its surface with what of it was assumed.
+    var words: [String] {
+        var words: [String] = []
+        if let index, devices.indices.contains(index), let name = devices[index].description?.name, !name.isEmpty {
+            words.append(quoted(name))
+        }
+        if let surface {
+            let size = "\(DecimalText.short(surface.viewport.width)) × \(DecimalText.short(surface.viewport.height)) pt"
+            words.append("\(surface.kind.rawValue) \(size)")
+            if !surface.assumptions.isEmpty {
+                words.append("assumed: " + surface.assumptions.map(\.rawValue).joined(separator: ", "))
+            }
+        }
+        return words
+    }
+
+    /// One line for each device, when there are several.
+    var list: [String] {
+        guard devices.count > 1 else { return [] }
+        return devices.enumerated().map { index, device in
+            let names = [device.description?.name, device.node].compactMap(\.self).filter { !$0.isEmpty }
+            let name = names.first.map { quoted($0) } ?? "without a name"
+            let kind = device.description?.kind.kind.rawValue ?? "not described"
+            let events = "\(device.eventCount) event\(device.eventCount == 1 ? "" : "s")"
+            return "device \(index + 1): \(name), \(kind), \(events)\(index == self.index ? " ← taken" : "")"
+        }
+    }
+}
