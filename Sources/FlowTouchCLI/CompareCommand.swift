@@ -92,7 +92,8 @@ enum CompareCommand {
     private static func compare(
         _ path: String, _ rules: [DismissRules], _ options: ReplayOptions
     ) throws(CommandFailure) -> (Comparison, DamageRemark?) {
-        let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let recording = try OpenedRecording(
+            path, descriptionFile: options.descriptionFile, driving: options.stack)
         var comparison = Comparison(
             rules: rules, scenario: options.scenario(beside: recording.sidecar), device: options.device,
             description: recording.description)

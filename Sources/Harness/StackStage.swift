@@ -16,9 +16,14 @@ struct StackStage: Sendable {
     private(set) var isTurned = false
     private var touch = Position.zero
     /// What was on top when the finger went down: a movement that began on it does nothing to another.
-    private var touched = ScreenID.root
+    private var touched: ScreenID?
+    /// Whether the finger went down beside the card on top, where only a tap does something.
+    private(set) var isBesideCard = false
+    /// Whether something else is said to scroll than what the screens say.
+    private(set) var scrollsElsewhere: Bool
 
-    init?(_ scenario: StackScenario) {
+    /// The stack at its beginning, for a session whose surroundings may say more of it.
+    init?(_ scenario: StackScenario, in surroundings: Scenario) {
         do throws(FlowError) {
             stack = try scenario.makeStack()
         } catch {
@@ -26,7 +31,32 @@ struct StackStage: Sendable {
         }
         self.scenario = scenario
         timeline = scenario.timeline[...]
+        stack.isInteractiveDismissDisabled = surroundings.isDismissalDisabled
+        stack.allowsSwipeUp = surroundings.allowsSwipeUp
+        scrollsElsewhere = surroundings.scroll != nil
     }
+
+    /// Something is said of the view on top, whichever it is.
+    mutating func take(_ kind: Scenario.Kind) {
+        switch kind {
+        case .disabled(let isDisabled): stack.isInteractiveDismissDisabled = isDisabled
+        case .swipeUp(let isAllowed): stack.allowsSwipeUp = isAllowed
+        case .scroll(let scroll): scrollsElsewhere = scroll != nil
+        case .orientation, .deviceGone: break
+        }
+    }
+
+    /// A finger comes down at a place of the touched view; `onScreen`: what is there is under the finger.
+    mutating func beginTouch(at place: Point, onScreen: Bool) {
+        touch = Position(x: place.x, y: place.y)
+        touched = top
+        isBesideCard = onScreen && top != .root && !stack.frame(of: top).contains(touch)
+        // What happened between two gestures is not the second one's doing.
+        consequences.removeAll()
+    }
+
+    /// Whether what the finger went down on is not on top any more.
+    var hasLostTouch: Bool { touched.map { $0 != top } ?? false }
 
     /// The screen on top.
     var top: ScreenID { stack.top.map { .destination($0.id) } ?? .root }
@@ -50,26 +80,22 @@ struct StackStage: Sendable {
     /// What a gesture's step does to the stack.
     mutating func follow(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         let effects = step.effects
-        if case .touchedDown(let sample) = event {
-            touch = Position(x: sample.position.x, y: sample.position.y)
-            touched = top
-            // What happened between two gestures is not the second one's doing.
-            consequences.removeAll()
+        if case .touchedDown = event {
             if step.after == .tracking { stack.touchDown(at: touch) }
         } else if step.after != .tracking && !effects.tap {
             stack.touchUp()
         }
         if effects.tap { tap(at: time) }
-        if let offset = effects.scroll, top == touched { stack.scroll(top, to: offset) }
-        if step.before == .scrolling && step.after == .idle { tellScroll() }
-        if let dismissal = effects.dismiss, top != touched {
-            tell("dismissed nothing by \(dismissal.direction.rawValue): what was dragged is not on top any more")
-        } else if let dismissal = effects.dismiss {
+        if !scrollsElsewhere, !hasLostTouch {
+            if let offset = effects.scroll { stack.scroll(top, to: offset) }
+            if step.before == .scrolling && step.after == .idle { tellScroll() }
+        }
+        if let dismissal = effects.dismiss {
             take(stack.dismissInteractively(by: DismissCause(dismissal.direction)), at: time)
         } else if effects.refuse, let presentation = stack.top {
             tell("\(presentation.element.value) stays: dismissal is disabled")
         }
-        if effects.restore, !effects.refuse, let presentation = stack.top {
+        if effects.restore, !effects.refuse, !hasLostTouch, let presentation = stack.top {
             tell("\(presentation.element.value) stays")
         }
         if case .settled = event { _ = stack.settle() }
@@ -111,6 +137,7 @@ struct StackStage: Sendable {
     }
 
     mutating func takeConsequence() -> String? {
+        touched = nil
         defer { consequences.removeAll() }
         return consequences.isEmpty ? nil : consequences.joined(separator: "; ")
     }

@@ -82,6 +82,42 @@ struct StackSessionTests {
         #expect(!Run("replay", "--json", recording).output.contains("\"stack\""))
     }
 
+    @Test("Under --scenario the timeline beside the recording happens all the same, or says what the stack lacks")
+    func timelineBeside() throws {
+        let folder = try Folder()
+        let stack = try folder.write(
+            "{\"root\": \"a\", \"path\": [\"x/1\"], \"screens\": {\"a\": {}}, \"destinations\": {\"x\": \"a\"}}",
+            "stack.json")
+        let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.tap.tapped.evemu")
+        let path = try folder.write(String(contentsOf: recording, encoding: .utf8), "tap.evemu")
+        for (said, status, words) in [
+            ("\"flowDismiss\": true", 0, "x/1 is dismissed by the program"),
+            ("\"relayout\": \"list\"", 3, "tap.json:1:"),
+        ] {
+            _ = try folder.write("{\"stack\": \"gone.json\", \"timeline\": [{\"at\": 0, \(said)}]}", "tap.json")
+            let run = Run("replay", "--trace", "--scenario", stack, path)
+            #expect(
+                run.status == Int32(status) && (run.output + run.remarks).contains(words), "\(run.output)\(run.remarks)"
+            )
+        }
+    }
+
+    @Test("What the command line says of the view holds for the stack")
+    func commandLine() throws {
+        let pull = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu").path
+        let folder = try Folder()
+        let stack = try folder.write(
+            "{\"root\": \"a\", \"path\": [\"x/1\"], \"screens\": {\"a\": {}}, \"destinations\": {\"x\": \"a\"}}",
+            "stack.json")
+        func outcome(_ options: String...) -> String {
+            Run(words: ["replay", "--scenario", stack] + options + [pull]).lines.last ?? ""
+        }
+        #expect(outcome().contains("x/1 is dismissed by a drag"))
+        #expect(outcome("--disable-dismiss").contains("refused: dismissal is disabled"))
+        #expect(outcome("--scroll", "500/3000/852").contains("scrolled: "))
+        #expect(Run("replay", "--scenario", stack, "--viewport", "500x900", pull).output.contains("500 × 900 pt"))
+    }
+
     @Test("At the root a drag scrolls and dismisses nothing")
     func root() throws {
         let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu")

@@ -10,13 +10,21 @@ extension FlowStack {
     /// The user dismisses the destination on top, unless that is disabled; a swipe up only where its link allows it.
     @discardableResult
     public mutating func dismissInteractively(by cause: DismissCause) -> [FlowEffect] {
-        guard let top = presentations.last else { return [] }
+        guard let top else { return [] }
         let isForbidden =
-            cause.isInteractive && top.isInteractiveDismissDisabled
-            || cause == .swipeUp && !top.configuration.swipeUpToDismiss
+            cause.isInteractive && !canDismissInteractively
+            || cause == .swipeUp && !canSwipeUp
         guard !isForbidden else { return [.refused(top.id, cause)] }
         return remove(downTo: path.count - 1, cause)
     }
+
+    /// Whether nothing keeps the user from dismissing the destination on top, if there is one.
+    public var canDismissInteractively: Bool {
+        !isInteractiveDismissDisabled && top?.isInteractiveDismissDisabled != true
+    }
+
+    /// Whether a swipe up dismisses the destination on top.
+    public var canSwipeUp: Bool { top.map { allowsSwipeUp || $0.configuration.swipeUpToDismiss } ?? false }
 
     /// Keeps the user from dismissing a destination, by default the one on top, or no longer.
     public mutating func setInteractiveDismissDisabled(_ isDisabled: Bool, for id: PresentationID? = nil) {

@@ -11,6 +11,10 @@ public struct FlowStack: Sendable {
     public let destinations: FlowDestinations
     /// The spring of every transition of the stack.
     public let animation: Spring
+    /// Whether the user is kept from dismissing any destination, whatever is said of it.
+    public var isInteractiveDismissDisabled = false
+    /// Whether a swipe up dismisses any destination, whatever its link says.
+    public var allowsSwipeUp = false
     /// The link under a finger that is down.
     public internal(set) var pressedLink: LinkInstance?
 
