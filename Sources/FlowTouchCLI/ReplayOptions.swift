@@ -147,8 +147,8 @@ struct ReplayOptions {
         return scenario
     }
 
-    /// The rules for a recording.
+    /// The rules for a recording: what the command line says, then what lies beside it, then what its stack says.
     func rules(beside sidecar: Sidecar) -> DismissRules {
-        rules ?? sidecar.rules ?? .flowstack
+        rules ?? stack?.rules ?? sidecar.rules ?? sidecar.scenario.stack?.rules ?? .flowstack
     }
 }

@@ -26,6 +26,13 @@ public struct RecordedMoment: Sendable {
     public var stack: FlowStack?
 }
 
+extension RecordedMoment {
+    /// When what happened to the stack at the moment has settled.
+    public var settled: Timestamp {
+        time.advanced(byMicroseconds: Int64((stack?.animation.duration ?? 0) * 1_000_000))
+    }
+}
+
 extension Session {
     /// Keeps a step of the gesture and what it did.
     @inline(never)

@@ -61,20 +61,23 @@ extension Session {
         measureStage()
     }
 
-    /// The scene is that of the screen on top; at the root nothing can be dismissed: what scrolls there scrolls.
+    /// The scene is that of the screen on top, which is dismissed only as it can be; what cannot be dragged down, and the
+    /// root, scrolls instead if it can.
     mutating func measureStage() {
         guard let stage else { return }
         let stack = stage.stack
         let top = stack.top
         let screen = top.map { ScreenID.destination($0.id) } ?? .root
         judging = rules
-        if top == nil {
-            (judging.down, judging.up, judging.right) = (nil, nil, nil)
+        if !stack.isOpen(to: .edge) { judging.right = nil }
+        if top == nil { judging.up = nil }
+        if !stack.isOpen(to: .drag) {
+            judging.down = nil
             judging.scrollGate.topTolerance = -.infinity
         }
         defer { thresholds = DismissThresholds(judging, in: scene) }
         scene.isDismissalDisabled = !stack.canDismissInteractively
-        scene.allowsSwipeUp = stack.canSwipeUp
+        scene.allowsSwipeUp = stack.isOpen(to: .swipeUp)
         if stage.scrollsElsewhere { return }
         scene.scroll = stack.scrollRange(of: screen).map { range in
             let height = stack.frame(of: screen).height

@@ -97,9 +97,13 @@ struct FilmCamera {
             radius =
                 layout.isCard ? transition.cornerRadius(at: progress) : Self.screenRadius * min(1, max(0.3, progress))
             scrim = transition.scrimOpacity(at: progress)
-        case .side:
-            rect = SlideTransition(to: layout.frame, stackWidth: stack.environment.size.width)
-                .frame(at: progress, pull: pull)
+        case .side, .below:
+            let size = stack.environment.size
+            let slide =
+                presentation.style?.isPresented == true
+                ? SlideTransition(to: layout.frame, stackHeight: size.height)
+                : SlideTransition(to: layout.frame, stackWidth: size.width)
+            rect = slide.frame(at: progress, pull: pull)
             radius = layout.isCard ? layout.cornerRadius : Self.screenRadius
             scrim = presentation.configuration.showsScrim ? ZoomTransition.scrimOpacity * min(1, max(0, progress)) : 0
         }
