@@ -4,12 +4,20 @@ extension StackStage {
     /// The name of the screen of the root that is shown.
     var rootScreen: String { scenario.root(named: flows.active)?.screen ?? "" }
 
-    /// The tab under a position, as long as no sheet and no cover lies over the bar.
+    /// The height of the bar of tabs; nothing where a sheet or a cover lies over it.
+    private var tabBar: Double {
+        scenario.tabBar > 0 && !stack.presented.contains { $0.style?.isPresented == true } ? scenario.tabBar : 0
+    }
+
+    /// The roots as pictures show them.
+    var roots: RecordedRoots {
+        RecordedRoots(flows: flows, leaving: leaving, names: scenario.roots.map(\.name), tabBar: tabBar)
+    }
+
+    /// The tab under a position.
     func tab(at position: Position) -> String? {
-        let size = stack.environment.size
-        guard scenario.tabBar > 0, position.y >= size.height - scenario.tabBar, size.width > 0,
-            !stack.presented.contains(where: { $0.style?.isPresented == true })
-        else { return nil }
+        let (size, height) = (stack.environment.size, tabBar)
+        guard height > 0, position.y >= size.height - height, size.width > 0 else { return nil }
         let place = Int(position.x / size.width * Double(scenario.roots.count))
         return scenario.roots.indices.contains(place) ? scenario.roots[place].name : nil
     }

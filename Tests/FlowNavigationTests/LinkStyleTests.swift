@@ -138,6 +138,15 @@ struct LinkStyleTests {
         #expect(gone.contains(.isPresentedChanged(key: "welcome", false)) && !stack.isPresented("welcome"))
     }
 
+    @Test("A number's screen has a link to the next one, which is pushed, and a button goes back to the root")
+    func next() throws {
+        var stack = try stack(.sheet(withNavigation: true))
+        for _ in 0..<4 { _ = try present(&stack) }
+        #expect(stack.values == (0..<4).map { FlowValue($0) })
+        #expect(stack.routes.map(\.style) == [.sheet(withNavigation: true), .push, .push, .push])
+        #expect(try stack.navigate { $0.goBackToRoot() }.dismissed.count == 4 && stack.path.isEmpty)
+    }
+
     @Test("The methods of routes change what is presented; what they leave alone stays")
     func navigate() throws {
         var stack = try stack(.sheet(withNavigation: true))
