@@ -15,7 +15,8 @@ struct ComparedRecording {
 
     /// Reads the recording whole and judges its gestures by each of the rules.
     init(_ path: String, _ rules: [DismissRules], _ options: ReplayOptions) throws(CommandFailure) {
-        let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let recording = try OpenedRecording(
+            path, descriptionFile: options.descriptionFile, driving: options.stack)
         var comparison = Comparison(
             rules: rules, scenario: options.scenario(beside: recording.sidecar), device: options.device,
             description: recording.description)

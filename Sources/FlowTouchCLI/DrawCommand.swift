@@ -3,6 +3,7 @@ import Harness
 import Pictures
 import RecordingFiles
 import RecordingFormats
+import TouchInput
 
 /// `flowtouch draw`.
 enum DrawCommand {
@@ -46,6 +47,12 @@ enum DrawCommand {
         let pen = Pen(palette: arguments.has("dark") ? .dark : .light)
         let drawings: [Drawing]
         if !wantsGestures, replayed.moments.contains(where: { $0.stack != nil }) {
+            if let late = times?.first(where: { $0 > replayed.lastSecond }) {
+                throw CommandFailure(
+                    .no,
+                    "\(quotedPath(replayed.path)): nothing happens at \(DecimalText.short(late)) s; the last is at "
+                        + "\(DecimalText.short(replayed.lastSecond, decimals: 3)) s")
+            }
             drawings = [pen.strip(of: replayed, at: times)]
         } else if times != nil {
             throw CommandFailure(.usage, "--at needs a stack: say --scenario FILE, or draw a gesture without it")
@@ -131,6 +138,12 @@ extension ReplayedRecording {
     /// The name of its file.
     fileprivate var name: String {
         path == "-" ? "standard input" : quotedPath(path.split(separator: "/").last.map(String.init) ?? path)
+    }
+
+    /// When all has settled that happened to its stack, in seconds from its start.
+    fileprivate var lastSecond: Double {
+        guard let last = moments.last else { return 0 }
+        return Double(last.settled.microseconds(since: origin)) / 1_000_000
     }
 
     /// The device, the surface and the rules, as they stand under a picture's title.

@@ -13,8 +13,9 @@ struct OpenedRecording {
     /// What lies beside it; with nothing there, nothing.
     var sidecar: Sidecar
 
-    /// Finds what belongs to the recording at `path`. `descriptionFile` is the user's `--description`.
-    init(_ path: String, descriptionFile: String?) throws(CommandFailure) {
+    /// Finds what belongs to the recording at `path`. `descriptionFile` is the user's `--description`, `stack` what the
+    /// user's `--scenario` describes: it stands for the stack beside the recording, whose timeline it takes.
+    init(_ path: String, descriptionFile: String?, driving stack: StackScenario? = nil) throws(CommandFailure) {
         self.path = path
         sidecar = Sidecar()
         if let descriptionFile {
@@ -32,17 +33,26 @@ struct OpenedRecording {
                     "\(error.message); it is read because it lies beside \(quotedPath(path)): correct it, or move one of them"
                 )
             }
-            if let file = sidecar.stackFile {
+            if let stack {
+                try drive(stack, beside)
+            } else if let file = sidecar.stackFile {
                 let path = RecordingFinder.path(of: file, beside: beside)
-                var stack = try Self.document(path) { document throws(YamlError) in try StackScenario(document.root) }
-                do throws(YamlError) {
-                    try stack.add(timeline: sidecar.timeline)
-                } catch {
-                    throw CommandFailure(.unreadable, "\(quotedPath(beside)):\(error)")
-                }
-                sidecar.scenario = sidecar.scenario.driving(stack)
+                try drive(
+                    Self.document(path) { document throws(YamlError) in try StackScenario(document.root) }, beside)
             }
+        } else if let stack {
+            sidecar.scenario = sidecar.scenario.driving(stack)
         }
+    }
+
+    private mutating func drive(_ stack: StackScenario, _ beside: String) throws(CommandFailure) {
+        var stack = stack
+        do throws(YamlError) {
+            try stack.add(timeline: sidecar.timeline)
+        } catch {
+            throw CommandFailure(.unreadable, "\(quotedPath(beside)):\(error)")
+        }
+        sidecar.scenario = sidecar.scenario.driving(stack)
     }
 
     /// What `read` makes of the document in a file.

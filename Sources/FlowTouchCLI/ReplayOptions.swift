@@ -19,7 +19,8 @@ struct ReplayOptions {
     private var isDisabled = false
     private var fingers: DragTracker.FingerPolicy.Count?
     private var switchedOff: [InputFilter]?
-    private var stack: StackScenario?
+    /// The stack that `--scenario` describes, without what lies beside a recording.
+    private(set) var stack: StackScenario?
 
     static let options: [Command.Option] =
         [
@@ -142,11 +143,12 @@ struct ReplayOptions {
         if isDisabled { scenario.isDismissalDisabled = true }
         if let fingers { scenario.fingers = fingers }
         if let switchedOff { scenario.filters = InputFilters(without: switchedOff) }
-        return stack.map { scenario.driving($0) } ?? scenario
+        if let stack, scenario.stack == nil { scenario = scenario.driving(stack) }
+        return scenario
     }
 
-    /// The rules for a recording.
+    /// The rules for a recording: what the command line says, then what lies beside it, then what its stack says.
     func rules(beside sidecar: Sidecar) -> DismissRules {
-        rules ?? sidecar.rules ?? .flowstack
+        rules ?? stack?.rules ?? sidecar.rules ?? sidecar.scenario.stack?.rules ?? .flowstack
     }
 }

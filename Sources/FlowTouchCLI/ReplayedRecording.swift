@@ -38,7 +38,8 @@ struct ReplayedRecording {
         _ path: String, _ options: ReplayOptions, recordsTrace: Bool, recordsMoments: Bool = false, pace: Pace?,
         take: (inout ReplayedRecording, [Outcome], [TraceLine]) -> Void
     ) throws(CommandFailure) {
-        let recording = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let recording = try OpenedRecording(
+            path, descriptionFile: options.descriptionFile, driving: options.stack)
         self.path = path
         sidecar = recording.sidecar
         let scenario = options.scenario(beside: sidecar)

@@ -43,7 +43,8 @@ struct TuneCorpus {
         _ path: String, _ labels: inout IntentLabels, _ options: ReplayOptions, _ base: DismissRules,
         _ console: Console
     ) throws(CommandFailure) {
-        let opened = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let opened = try OpenedRecording(
+            path, descriptionFile: options.descriptionFile, driving: options.stack)
         let scenario = options.scenario(beside: opened.sidecar)
         var recording = TunedRecording(
             path, person: opened.sidecar.person, scenario: scenario, device: options.device,

@@ -34,6 +34,10 @@ public enum CancelReason: String, Hashable, Sendable, CaseIterable {
     case system
     /// The surface was rotated.
     case rotation
+    /// What was touched is not on top any more.
+    case notOnTop
+    /// The drag began beside the card that is on top.
+    case besideCard
     /// The recording ended with the finger down.
     case unfinished
 }

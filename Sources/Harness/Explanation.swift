@@ -104,6 +104,11 @@ public enum Explanation {
                 "\(DecimalText.short(Double(rules.settleMicroseconds) / 1000, decimals: 0)) ms after the lift before, "
                     + "it would have been a gesture of its own.",
             ]
+        case .besideCard:
+            return [
+                "It was not recognised: it began beside the card on top, where a tap dismisses and a drag does nothing.",
+                "From the card itself it would have begun a drag.",
+            ]
         case .palm:
             return ["It was not recognised: only a palm touched.", "A finger would have been tracked."]
         default:

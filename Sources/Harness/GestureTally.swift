@@ -132,7 +132,7 @@ struct GestureTally: Hashable, Sendable {
     private mutating func conclude(_ step: DismissStep, reason: CancelReason, verdict: DismissVerdict?) {
         switch step.clause {
         case .d7:
-            let isNone = reason == .tooManyFingers || reason == .restingFinger
+            let isNone = [.tooManyFingers, .restingFinger, .besideCard].contains(reason)
             decide(isNone ? .notRecognised : .cancelled, Outcome.Reason(reason), step.clause)
         case .d13:
             weigh(verdict)

@@ -64,9 +64,9 @@ public struct Outcome: Hashable, Sendable {
         /// Refused or stuck: dismissal is disabled.
         case disabled
         /// Cancelled, stuck or not recognised.
-        case palm, secondFinger, jump, deviceGone, droppedEvents, system, rotation, unfinished
+        case palm, secondFinger, jump, deviceGone, droppedEvents, system, rotation, notOnTop, unfinished
         /// Not recognised.
-        case axis, tooManyFingers, restingFinger, pointerMotion, settling
+        case axis, tooManyFingers, restingFinger, pointerMotion, settling, besideCard
     }
 }
 
@@ -83,6 +83,8 @@ extension Outcome.Reason {
             case .droppedEvents: .droppedEvents
             case .system: .system
             case .rotation: .rotation
+            case .notOnTop: .notOnTop
+            case .besideCard: .besideCard
             case .unfinished: .unfinished
             }
     }
@@ -116,6 +118,8 @@ extension Outcome.Reason {
         case .droppedEvents: "dropped events"
         case .system: "by the system"
         case .rotation: "rotation"
+        case .notOnTop: "what was touched is not on top any more"
+        case .besideCard: "it began beside the card"
         case .unfinished: "the end of the recording"
         case .axis: "wrong axis"
         case .tooManyFingers: "too many fingers"

@@ -26,6 +26,27 @@ public struct RecordedMoment: Sendable {
     public var happened: [String]
     /// The stack after the moment, if one is driven.
     public var stack: FlowStack?
+    /// The roots of the stack after the moment, if one is driven.
+    public var roots: RecordedRoots?
+}
+
+/// Which of several roots is shown at a moment.
+public struct RecordedRoots: Sendable {
+    /// Which is shown, and which is on its way out.
+    public var flows: RootFlows<String>
+    /// The stack over the flow that is on its way out.
+    public var leaving: FlowStack?
+    /// The names of all, in order.
+    public var names: [String]
+    /// The height of the bar of tabs, in points; 0 where there is none, or where something lies over it.
+    public var tabBar: Double
+}
+
+extension RecordedMoment {
+    /// When what happened to the stack at the moment has settled.
+    public var settled: Timestamp {
+        time.advanced(byMicroseconds: Int64((stack?.animation.duration ?? 0) * 1_000_000))
+    }
 }
 
 extension Session {
@@ -62,6 +83,7 @@ extension Session {
     private func moment(at time: Timestamp) -> RecordedMoment {
         RecordedMoment(
             time: time, gesture: gestureCount, event: nil, step: nil, position: nil, velocity: .zero,
-            thresholds: thresholds, extent: surface.viewport, wayBack: gesture.wayBack, happened: [], stack: stack)
+            thresholds: thresholds, extent: surface.viewport, wayBack: gesture.wayBack, happened: [], stack: stack,
+            roots: stage?.roots)
     }
 }

@@ -6,13 +6,14 @@ import TouchInput
 public struct Scenario: Hashable, Sendable {
     /// What is said about the surface.
     public var surface = Surface.Options()
-    /// Whether interactive dismissal is disabled at the start.
+    /// Whether interactive dismissal is disabled at the start; with a stack, whatever the stack says.
     public var isDismissalDisabled = false
-    /// Whether the view may be dismissed upwards at the start.
+    /// Whether the view may be dismissed upwards at the start; with a stack, whatever the stack says.
     public var allowsSwipeUp = false
-    /// The scroll view at the start, if there is one.
+    /// The scroll view at the start, if there is one; with a stack, instead of what scrolls there.
     public var scroll: ScrollState?
-    /// The stack that is driven, if one is described; it says what scrolls and what can be dismissed.
+    /// The stack that is driven, if one is described; it says what scrolls and what can be dismissed where nothing else
+    /// does.
     public var stack: StackScenario?
     /// What changes, in order of time.
     public var changes: [Change] = []
@@ -59,11 +60,21 @@ public struct Scenario: Hashable, Sendable {
     /// A full-screen view without anything to scroll, on whatever surface the device is.
     public init() {}
 
-    /// The same scenario with a stack; the view is the stack's unless it is said otherwise.
+    /// The same scenario with a stack.
     public func driving(_ stack: StackScenario) -> Scenario {
         var scenario = self
         scenario.stack = stack
-        if scenario.surface.viewport == nil {
+        return scenario
+    }
+
+    /// The same scenario with a stack as large as the touched view: what is said of the view holds for both, else what
+    /// the stack says.
+    var sized: Scenario {
+        guard let stack else { return self }
+        var scenario = self
+        if let viewport = surface.viewport {
+            scenario.stack?.environment.size = Extent(width: viewport.width, height: viewport.height)
+        } else {
             scenario.surface.viewport = Size(width: stack.environment.size.width, height: stack.environment.size.height)
         }
         return scenario

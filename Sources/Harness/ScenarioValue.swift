@@ -18,6 +18,30 @@ public struct ScenarioValue: Hashable, Sendable, Codable, CustomStringConvertibl
         self.init(type: String(type), name: parts.count > 1 ? String(parts[1]) : "")
     }
 
+    /// The value on a screen that shows a value with this name: `@` in its own name stands for that, `@+1` and `@-1` for
+    /// one more and less, as far as that is a whole number.
+    func filled(with shown: String) -> ScenarioValue {
+        guard name.utf8.contains(UInt8(ascii: "@")) else { return self }
+        var filled = ""
+        var rest = name[...]
+        while let place = rest.firstIndex(of: "@") {
+            filled += rest[..<place]
+            rest = rest[rest.index(after: place)...]
+            let sign = rest.first
+            let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+            if sign == "+" || sign == "-", let number = Int(shown), let step = Int(digits),
+                case let (sum, false) = sign == "+"
+                    ? number.addingReportingOverflow(step) : number.subtractingReportingOverflow(step)
+            {
+                filled += "\(sum)"
+                rest = rest[digits.endIndex...]
+            } else {
+                filled += shown
+            }
+        }
+        return ScenarioValue(type: type, name: filled + rest)
+    }
+
     /// `park/Yosemite`.
     public var description: String { name.isEmpty ? type : "\(type)/\(name)" }
 }

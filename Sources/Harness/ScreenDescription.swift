@@ -3,7 +3,9 @@ import RecordingFormats
 
 /// Reads the screens of a described stack.
 enum ScreenDescription {
-    private static let contentKeys = ["contentHeight", "bars", "lazy", "links", "dismissDisabled", "hostsNavigation"]
+    private static let contentKeys = [
+        "contentHeight", "bars", "lazy", "links", "buttons", "dismissDisabled", "hostsNavigation",
+    ]
     /// A screen has at most so many links, so that a small document stays small.
     private static let mostLinks = 100_000
 
@@ -27,6 +29,19 @@ enum ScreenDescription {
             ignoresKeyboard: try node["ignoresKeyboard"]?.asBool() ?? false)
     }
 
+    /// The buttons of a screen, as links that present nothing.
+    static func buttons(_ node: YamlNode, _ words: ActionWords) throws(YamlError) -> [FlowLink] {
+        var links: [FlowLink] = []
+        for item in try node["buttons"]?.asItems() ?? [] {
+            // Only the surroundings turn a device.
+            try item.allowOnly(["title", "frame"] + ActionWords.keys.filter { $0 != "rotate" })
+            let title = try item.value("title").asString()
+            let button = StackScenario.Button(title: title, actions: try words.actions(item))
+            links.append(FlowLink(value: button, frame: try StackWords.rect(item.value("frame"))))
+        }
+        return links
+    }
+
     private static func content(_ node: YamlNode) throws(YamlError) -> ScreenContent {
         var content = ScreenContent(links: try links(node["links"]))
         if let value = node["contentHeight"] { content.contentHeight = try value.asDouble(in: 0...1e9) }
@@ -42,7 +57,7 @@ enum ScreenDescription {
         for item in try node?.asItems() ?? [] {
             try item.allowOnly([
                 "value", "frame", "linkID", "row", "anchor", "controls", "activation", "configuration", "repeat",
-                "step",
+                "step", "style", "withNavigation",
             ])
             let count = try item["repeat"]?.asInt(in: 0...mostLinks) ?? 1
             guard links.count + count <= mostLinks else {
@@ -70,6 +85,7 @@ enum ScreenDescription {
         if let value = node["linkID"] { link.linkID = FlowLinkID(try value.asString()) }
         if let value = node["anchor"] { link.anchor = try StackWords.rect(value) }
         for item in try node["controls"]?.asItems() ?? [] { link.controls.append(try StackWords.rect(item)) }
+        link.style = try ActionWords.style(node)
         if let value = node["activation"] { link.activation = try value.asCase(of: LinkActivation.self) }
         if let value = node["configuration"] { link.configuration = try configuration(value) }
         return link
@@ -77,7 +93,8 @@ enum ScreenDescription {
 
     private static func configuration(_ node: YamlNode) throws(YamlError) -> LinkConfiguration {
         try node.allowOnly([
-            "cornerRadius", "cornerStyle", "shadowRadius", "zoomStyle", "transitionFromSnapshot", "retakeSnapshots",
+            "cornerRadius", "cornerStyle", "shadowRadius", "shadowColor", "shadowOffset", "zoomStyle",
+            "transitionFromSnapshot", "retakeSnapshots",
             "animateFromAnchor", "swipeUpToDismiss", "showsScrim", "presentationStyle",
         ])
         var configuration = LinkConfiguration()
@@ -85,9 +102,7 @@ enum ScreenDescription {
         if let value = node["cornerStyle"] {
             configuration.cornerStyle = try value.asCase(of: LinkConfiguration.CornerStyle.self)
         }
-        if let value = node["shadowRadius"] {
-            configuration.shadow = LinkConfiguration.Shadow(radius: try value.asDouble(in: 0...1000))
-        }
+        configuration.shadow = try shadow(node)
         if let value = node["zoomStyle"] {
             configuration.zoomStyle = try value.asCase(of: LinkConfiguration.ZoomStyle.self)
         }
@@ -100,6 +115,19 @@ enum ScreenDescription {
             configuration.presentationStyle = try value.asCase(of: FlowPresentationStyle.self)
         }
         return configuration
+    }
+
+    private static func shadow(_ node: YamlNode) throws(YamlError) -> LinkConfiguration.Shadow? {
+        guard let radius = node["shadowRadius"] else {
+            if let other = node["shadowColor"] ?? node["shadowOffset"] {
+                throw other.error(expected: "“shadowRadius” beside it")
+            }
+            return nil
+        }
+        var shadow = LinkConfiguration.Shadow(radius: try radius.asDouble(in: 0...1000))
+        if let value = node["shadowColor"] { (shadow.color, shadow.opacity) = try StackWords.color(value) }
+        if let value = node["shadowOffset"] { shadow.offset = try StackWords.offset(value) }
+        return shadow
     }
 
     /// Each `#` becomes the number of the repetition, counted from 0.

@@ -25,6 +25,12 @@ extension Session {
             if case .rotate(let degrees) = moment.action { rotateSurface(to: degrees, at: time) }
             stage?.perform(moment.action, at: time)
             let happened = tellStage(at: time)
+            if progress != nil, stage?.hasLostTouch == true {
+                // Nothing is left that rules could dismiss, or leave behind, for a touch that is taken away.
+                judging.cancel = .returns
+                judging.faults = []
+                takeTouch(.notOnTop, at: time)
+            }
             measureStage()
             if recordsMoments { keepMoment(at: time, happened: happened) }
         }
@@ -37,25 +43,48 @@ extension Session {
         measureStage()
     }
 
-    /// The scene is that of the screen on top; at the root nothing can be dismissed, so everything scrolls.
+    /// A finger comes down on the stack. Beside a card it catches no card that settles.
+    mutating func beginTouch(_ sample: DragSample) {
+        stage?.beginTouch(at: sample.position, onScreen: surface.kind == .touchscreen)
+        measureStage()
+        if stage?.isBesideCard == true { judging.catchesSettling = false }
+    }
+
+    /// Whether the step begins a drag or a scroll where a tap alone does something.
+    func isDragBesideCard(_ step: DismissStep) -> Bool {
+        stage?.isBesideCard == true && step.before == .tracking && (step.after == .dragging || step.after == .scrolling)
+    }
+
+    /// What is said of the view from outside holds over what the stack says.
+    mutating func tellStage(of kind: Scenario.Kind) {
+        stage?.take(kind)
+        measureStage()
+    }
+
+    /// The scene is that of the screen on top, which is dismissed only as it can be; what cannot be dragged down, and the
+    /// root, scrolls instead if it can.
     mutating func measureStage() {
-        guard let stack = stage?.stack else { return }
+        guard let stage else { return }
+        let stack = stage.stack
         let top = stack.top
         let screen = top.map { ScreenID.destination($0.id) } ?? .root
         judging = rules
-        if top == nil {
-            (judging.down, judging.up, judging.right) = (nil, nil, nil)
+        if !stack.isOpen(to: .edge) { judging.right = nil }
+        if top == nil { judging.up = nil }
+        if !stack.isOpen(to: .drag) {
+            judging.down = nil
             judging.scrollGate.topTolerance = -.infinity
         }
-        scene.isDismissalDisabled = top?.isInteractiveDismissDisabled ?? false
-        scene.allowsSwipeUp = top?.configuration.swipeUpToDismiss ?? false
+        defer { thresholds = DismissThresholds(judging, in: scene) }
+        scene.isDismissalDisabled = !stack.canDismissInteractively
+        scene.allowsSwipeUp = stack.isOpen(to: .swipeUp)
+        if stage.scrollsElsewhere { return }
         scene.scroll = stack.scrollRange(of: screen).map { range in
             let height = stack.frame(of: screen).height
             return ScrollState(
                 offset: stack.scrollOffset(of: screen) ?? 0, contentHeight: range.upperBound + height,
                 viewportHeight: height, topInset: -range.lowerBound)
         }
-        thresholds = DismissThresholds(judging, in: scene)
     }
 
     @discardableResult

@@ -51,6 +51,7 @@ public struct Session: Sendable {
         description: DeviceDescription?, rules: DismissRules, scenario: Scenario = Scenario(), origin: Timestamp,
         recordsTrace: Bool = false, recordsMoments: Bool = false
     ) {
+        let scenario = scenario.sized
         self.recordsMoments = recordsMoments
         self.description = description
         self.rules = rules
@@ -72,7 +73,7 @@ public struct Session: Sendable {
         scene.isDismissalDisabled = scenario.isDismissalDisabled
         scene.allowsSwipeUp = scenario.allowsSwipeUp
         scene.scroll = scenario.scroll
-        stage = scenario.stack.flatMap { StackStage($0) }
+        stage = scenario.stack.flatMap { StackStage($0, in: scenario) }
         measureScene()
         if recordsMoments, stage != nil { keepMoment(at: origin) }
     }
@@ -228,7 +229,13 @@ public struct Session: Sendable {
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
         // A finger cannot catch what is not on top any more.
         if settling != nil, case .touchedDown = event, stage?.top != settlingTop { settle(at: time) }
+        if stage != nil, case .touchedDown(let sample) = event { beginTouch(sample) }
+        let before = gesture
         let step = gesture.handle(event, under: judging, in: scene)
+        if stage != nil, isDragBesideCard(step) {
+            gesture = before
+            return takeTouch(.besideCard, at: time)
+        }
         record(step, event, at: time)
         if let offset = step.effects.scroll { scene.scroll?.offset = offset }
         if step.after == .settling && step.before != .settling {
@@ -298,6 +305,11 @@ public struct Session: Sendable {
         turnSurface(at: time)
     }
 
+    /// The touch is taken away; without one nothing happens.
+    mutating func takeTouch(_ reason: CancelReason, at time: Timestamp) {
+        apply(drags.cancel(reason, at: time), at: time)
+    }
+
     mutating func addTrace(_ line: TraceLine) {
         trace.append(line)
     }
@@ -322,6 +334,7 @@ public struct Session: Sendable {
             apply(drags.cancel(.deviceGone, at: time), at: time)
             isGone = true
         }
+        if stage != nil { tellStage(of: kind) }
     }
 
     private mutating func measureScene() {

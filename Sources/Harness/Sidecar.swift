@@ -145,6 +145,7 @@ public struct Sidecar: Hashable, Sendable {
         }
         for item in try node["changes"]?.asItems() ?? [] {
             try item.allowOnly(["at", "swipeUp", "disabled", "scroll", "orientation", "deviceGone"])
+            if item.entries?.count == 1, item["at"] != nil { throw item.error(expected: "what changes beside “at”") }
             let time = Int64((try item.value("at").asDouble(in: 0...1_000_000) * 1_000_000).rounded())
             func add(_ kind: Scenario.Kind) {
                 scenario.changes.append(Scenario.Change(microseconds: time, kind: kind))

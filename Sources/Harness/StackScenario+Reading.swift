@@ -7,8 +7,8 @@ extension StackScenario {
     public init(_ node: YamlNode) throws(YamlError) {
         self.init()
         try node.allowOnly([
-            "device", "viewport", "safeArea", "turnedSafeArea", "keyboard", "animation", "root", "screens",
-            "destinations", "overlay", "path", "timeline", "urls", "made",
+            "device", "viewport", "safeArea", "turnedSafeArea", "keyboard", "animation", "rules", "root", "roots",
+            "tabBar", "screens", "destinations", "presented", "overlay", "path", "timeline", "urls", "made",
         ])
         if let value = node["device"] { environment.device = try value.asCase(of: DeviceClass.self) }
         if let value = node["viewport"] { environment.size = try StackWords.extent(value) }
@@ -23,14 +23,30 @@ extension StackScenario {
         }
         let screenNodes = try node.value("screens").asEntries()
         for entry in screenNodes { screens[entry.key] = try ScreenDescription.screen(entry.value) }
-        root = try screenName(node.value("root"))
+        if let value = node["roots"] { try readRoots(value) }
+        root = try rootName(node.value("root"))
+        if roots.isEmpty { roots = [Root(name: root, screen: root)] }
+        if let value = node["tabBar"] {
+            guard roots.count > 1 else { throw value.error(expected: "several “roots” beside “tabBar”") }
+            tabBar = try value.asDouble(in: 0...1000)
+            environment.safeArea.bottom = max(environment.safeArea.bottom, tabBar)
+            turnedSafeArea.bottom = max(turnedSafeArea.bottom, tabBar)
+        }
+        if let value = node["rules"] { rules = try RulesDocument.rules(from: value, named: "scenario") }
         for entry in try node["destinations"]?.asEntries() ?? [] {
             destinations[entry.key] = try screenName(entry.value)
         }
+        if let value = node["presented"] { try readPresented(value) }
         if let value = node["overlay"] { overlay = try ScreenDescription.overlay(value) }
         for item in try node["path"]?.asItems() ?? [] { path.append(try destined(item)) }
         if let value = node["urls"] { try readURLs(value) }
+        try readButtons(screenNodes)
         try add(timeline: node["timeline"])
+        do throws(FlowError) {
+            _ = try makeStack(over: root, path: path)
+        } catch {
+            throw (node["path"] ?? node).error(expected: "values that can be presented: \(error)")
+        }
         try checkDestinations(screenNodes.map(\.value) + [node["overlay"]].compactMap { $0 })
     }
 
@@ -40,13 +56,21 @@ extension StackScenario {
         timeline.sort { $0.microseconds < $1.microseconds }
     }
 
-    private func screenName(_ node: YamlNode) throws(YamlError) -> String {
+    /// The name of one of the roots; without `roots`, of the screen that is the only one.
+    func rootName(_ node: YamlNode) throws(YamlError) -> String {
+        if roots.isEmpty { return try screenName(node) }
+        let name = try node.asString()
+        guard root(named: name) != nil else { throw node.error(expected: "the name of one of the roots") }
+        return name
+    }
+
+    func screenName(_ node: YamlNode) throws(YamlError) -> String {
         let name = try node.asString()
         guard screens[name] != nil else { throw node.error(expected: "the name of one of the screens") }
         return name
     }
 
-    private func destined(_ node: YamlNode) throws(YamlError) -> ScenarioValue {
+    func destined(_ node: YamlNode) throws(YamlError) -> ScenarioValue {
         let value = try StackWords.value(node)
         guard destinations[value.type] != nil else {
             throw node.error(expected: "a value whose type has a destination")
@@ -73,28 +97,44 @@ extension StackScenario {
     }
 
     private mutating func readMoment(_ node: YamlNode) throws(YamlError) {
-        try node.allowOnly([
-            "at", "rotate", "keyboard", "dismissDisabled", "relayout", "as", "recreate", "flowDismiss", "open",
-            "append",
-            "linkID", "removeLast",
-        ])
+        try node.allowOnly(["at"] + ActionWords.keys)
         let time = Int64((try node.value("at").asDouble(in: 0...1_000_000) * 1_000_000).rounded())
-        func add(_ action: Action) { timeline.append(Moment(microseconds: time, action: action)) }
-        if let value = node["rotate"] {
-            let degrees = try value.asInt()
-            guard [0, 90, 180, 270].contains(degrees) else { throw value.error(expected: "0, 90, 180 or 270 degrees") }
-            add(.rotate(degrees))
+        for action in try ActionWords(scenario: self).actions(node) {
+            timeline.append(Moment(microseconds: time, action: action))
         }
-        if let value = node["keyboard"] { add(.keyboard(try value.asDouble(in: 0...10_000))) }
-        if let value = node["dismissDisabled"] { add(.dismissDisabled(try value.asBool())) }
-        if let value = node["relayout"] {
-            let name = try screenName(value)
-            let other = try node["as"].map { node throws(YamlError) in try screenName(node) } ?? name
-            add(.relayout(name, as: other, recreatesLinks: try node["recreate"]?.asBool() ?? false))
+    }
+
+    private mutating func readRoots(_ node: YamlNode) throws(YamlError) {
+        for entry in try node.asEntries() {
+            let value = entry.value
+            try value.allowOnly(["screen", "columns", "insertion", "removal"])
+            var root = Root(name: entry.key, screen: try screenName(value.value("screen")))
+            if let value = value["columns"] { root.columns = try value.asInt(in: 2...3) }
+            if let value = value["insertion"] {
+                root.transition.insertion = try value.asCase(of: FlowTransition.Movement.self)
+            }
+            if let value = value["removal"] {
+                root.transition.removal = try value.asCase(of: FlowTransition.Movement.self)
+            }
+            roots.append(root)
         }
-        if let value = node["flowDismiss"], try value.asBool() { add(.flowDismiss) }
-        if let value = node["open"] { add(.open(try value.asString())) }
-        if let value = node["append"] { add(.append(try destined(value), linkID: try node["linkID"]?.asString())) }
-        if let value = node["removeLast"] { add(.removeLast(try value.asInt(in: 1...1_000_000))) }
+    }
+
+    private mutating func readPresented(_ node: YamlNode) throws(YamlError) {
+        for entry in try node.asEntries() {
+            try entry.value.allowOnly(["screen", "style", "withNavigation"])
+            presented[entry.key] = Presented(
+                screen: try screenName(entry.value.value("screen")), style: try ActionWords.style(entry.value))
+        }
+    }
+
+    /// Buttons may name what stands further down, so they are read last.
+    private mutating func readButtons(_ entries: [YamlNode.Entry]) throws(YamlError) {
+        let words = ActionWords(scenario: self)
+        for entry in entries {
+            screens[entry.key]?.content.links += try ScreenDescription.buttons(entry.value, words)
+            guard let turned = entry.value["turned"] else { continue }
+            screens[entry.key]?.turned?.links += try ScreenDescription.buttons(turned, words)
+        }
     }
 }

@@ -5,28 +5,72 @@ import TouchInput
 /// A described stack on the road of a recording: it turns the gesture's steps into taps, scrolls and dismissals of the
 /// stack, and says what became of them.
 struct StackStage: Sendable {
-    private(set) var stack: FlowStack
+    /// The stack over the root that is shown.
+    var stack: FlowStack
+    /// Which root is shown, and which is on its way out.
+    var flows: RootFlows<String>
+    /// The stacks over the tabs that are not shown.
+    var parked: [String: FlowStack] = [:]
+    /// The stack over the flow that is on its way out.
+    var leaving: FlowStack?
+    /// What is selected in the columns of the splits.
+    var splits: [String: SplitNavigation<ScenarioValue, ScenarioValue>] = [:]
     let scenario: StackScenario
     /// What happened since it was last taken, in sentences.
     private(set) var lines: [String] = []
     /// What the gesture that goes on did to the stack.
     private(set) var consequences: [String] = []
     private var timeline: ArraySlice<StackScenario.Moment>
-    private var settlesAt: Timestamp?
-    private(set) var isTurned = false
-    private var touch = Position.zero
-    /// What was on top when the finger went down: a movement that began on it does nothing to another.
-    private var touched = ScreenID.root
+    var settlesAt: Timestamp?
+    var isTurned = false
+    var hasTurned = false
+    private(set) var touch = Position.zero
+    /// What was on top when the finger went down, over which root: a movement that began on it does nothing to another.
+    private var touched: (root: String, screen: ScreenID)?
+    /// Whether the finger went down beside the card on top, where only a tap does something.
+    private(set) var isBesideCard = false
+    /// Whether something else is said to scroll than what the screens say.
+    private(set) var scrollsElsewhere: Bool
 
-    init?(_ scenario: StackScenario) {
+    /// The stack at its beginning, for a session whose surroundings may say more of it.
+    init?(_ scenario: StackScenario, in surroundings: Scenario) {
         do throws(FlowError) {
-            stack = try scenario.makeStack()
+            stack = try scenario.makeStack(over: scenario.root, path: scenario.path)
         } catch {
             return nil
         }
         self.scenario = scenario
+        flows = RootFlows(
+            active: scenario.root,
+            transitions: Dictionary(scenario.roots.map { ($0.name, $0.transition) }) { first, _ in first })
         timeline = scenario.timeline[...]
+        stack.isInteractiveDismissDisabled = surroundings.isDismissalDisabled
+        stack.allowsSwipeUp = surroundings.allowsSwipeUp
+        scrollsElsewhere = surroundings.scroll != nil
+        if isSplit { stack.layOut(.root, rootContent) }
     }
+
+    /// Something is said of the view on top, whichever it is.
+    mutating func take(_ kind: Scenario.Kind) {
+        switch kind {
+        case .disabled(let isDisabled): stack.isInteractiveDismissDisabled = isDisabled
+        case .swipeUp(let isAllowed): stack.allowsSwipeUp = isAllowed
+        case .scroll(let scroll): scrollsElsewhere = scroll != nil
+        case .orientation, .deviceGone: break
+        }
+    }
+
+    /// A finger comes down at a place of the touched view; `onScreen`: what is there is under the finger.
+    mutating func beginTouch(at place: Point, onScreen: Bool) {
+        touch = Position(x: place.x, y: place.y)
+        touched = (flows.active, top)
+        isBesideCard = onScreen && top != .root && !stack.frame(of: top).contains(touch)
+        // What happened between two gestures is not the second one's doing.
+        consequences.removeAll()
+    }
+
+    /// Whether what the finger went down on is not on top any more.
+    var hasLostTouch: Bool { touched.map { $0 != (flows.active, top) } ?? false }
 
     /// The screen on top.
     var top: ScreenID { stack.top.map { .destination($0.id) } ?? .root }
@@ -45,64 +89,32 @@ struct StackStage: Sendable {
         guard let settlesAt, time >= settlesAt else { return }
         self.settlesAt = nil
         _ = stack.settle()
+        flows.settle()
+        leaving = nil
     }
 
     /// What a gesture's step does to the stack.
     mutating func follow(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         let effects = step.effects
-        if case .touchedDown(let sample) = event {
-            touch = Position(x: sample.position.x, y: sample.position.y)
-            touched = top
-            // What happened between two gestures is not the second one's doing.
-            consequences.removeAll()
-            if step.after == .tracking { stack.touchDown(at: touch) }
+        if case .touchedDown = event {
+            if step.after == .tracking, tab(at: touch) == nil { stack.touchDown(at: touch) }
         } else if step.after != .tracking && !effects.tap {
             stack.touchUp()
         }
         if effects.tap { tap(at: time) }
-        if let offset = effects.scroll, top == touched { stack.scroll(top, to: offset) }
-        if step.before == .scrolling && step.after == .idle { tellScroll() }
-        if let dismissal = effects.dismiss, top != touched {
-            tell("dismissed nothing by \(dismissal.direction.rawValue): what was dragged is not on top any more")
-        } else if let dismissal = effects.dismiss {
+        if !scrollsElsewhere, !hasLostTouch {
+            if let offset = effects.scroll { stack.scroll(top, to: offset) }
+            if step.before == .scrolling && step.after == .idle { tellScroll() }
+        }
+        if let dismissal = effects.dismiss {
             take(stack.dismissInteractively(by: DismissCause(dismissal.direction)), at: time)
         } else if effects.refuse, let presentation = stack.top {
             tell("\(presentation.element.value) stays: dismissal is disabled")
         }
-        if effects.restore, !effects.refuse, let presentation = stack.top {
+        if effects.restore, !effects.refuse, !hasLostTouch, let presentation = stack.top {
             tell("\(presentation.element.value) stays")
         }
         if case .settled = event { _ = stack.settle() }
-    }
-
-    mutating func perform(_ action: StackScenario.Action, at time: Timestamp) {
-        switch action {
-        case .rotate(let degrees): rotate(to: degrees)
-        case .keyboard(let height):
-            var environment = stack.environment
-            environment.keyboardHeight = height
-            tell("keyboard \(DecimalText.short(height)) pt")
-            take(stack.setEnvironment(environment), at: time)
-        case .dismissDisabled(let isDisabled):
-            stack.setInteractiveDismissDisabled(isDisabled)
-            tell("dismissal by the user is \(isDisabled ? "disabled" : "enabled")")
-        case .relayout(let name, let other, let recreatesLinks):
-            tell("\(name) is laid out anew")
-            layOut(recreatesLinks: recreatesLinks) { $0 == name ? other : nil }
-        case .flowDismiss: take(stack.flowDismiss(), at: time)
-        case .open(let url):
-            tell("open \(url)")
-            do throws(DeepLinkError) {
-                take(try stack.open(url, by: scenario.router), at: time)
-            } catch {
-                tell("\(error)")
-            }
-        case .append(let value, let linkID):
-            attempt(at: time) { stack throws(FlowError) in
-                try stack.append(value, linkID: linkID.map { FlowLinkID($0) })
-            }
-        case .removeLast(let count): take(stack.removeLast(count), at: time)
-        }
     }
 
     mutating func takeLines() -> [String] {
@@ -111,12 +123,27 @@ struct StackStage: Sendable {
     }
 
     mutating func takeConsequence() -> String? {
+        touched = nil
         defer { consequences.removeAll() }
         return consequences.isEmpty ? nil : consequences.joined(separator: "; ")
     }
 
     private mutating func tap(at time: Timestamp) {
-        switch stack.target(at: touch) {
+        if let name = tab(at: touch) { return show(name, at: time) }
+        let target = stack.target(at: touch)
+        if case .link(let instance) = target, let value = stack.link(instance)?.value {
+            if let button = value.as(StackScenario.Button.self) {
+                stack.touchUp()
+                tell("button “\(button)”")
+                for action in button.actions { perform(action, at: time) }
+                return
+            }
+            if let column = column(of: instance), let value = value.as(ScenarioValue.self), select(value, in: column) {
+                stack.touchUp()
+                return
+            }
+        }
+        switch target {
         case .control(let instance, let control):
             tell("control \(control + 1) of \(StackText.link(instance, in: stack))")
         case .nothing: tell("nothing there to tap")
@@ -126,7 +153,7 @@ struct StackStage: Sendable {
         attempt(at: time) { stack throws(FlowError) in try stack.tap(at: position) }
     }
 
-    private mutating func attempt(
+    mutating func attempt(
         at time: Timestamp, _ body: (inout FlowStack) throws(FlowError) -> [FlowEffect]
     ) {
         do throws(FlowError) {
@@ -136,44 +163,13 @@ struct StackStage: Sendable {
         }
     }
 
-    private mutating func rotate(to degrees: Int) {
-        tell("rotated to \(degrees)°")
-        let turns = degrees == 90 || degrees == 270
-        var environment = scenario.environment
-        environment.keyboardHeight = stack.environment.keyboardHeight
-        if turns {
-            environment.size = environment.size.turned
-            environment.safeArea = scenario.turnedSafeArea
-        }
-        isTurned = turns
-        _ = stack.setEnvironment(environment)
-        layOut(recreatesLinks: false) { $0 }
-    }
-
-    /// Lays out each screen for which there is a name of what it shows from now on.
-    private mutating func layOut(recreatesLinks: Bool, _ name: (String) -> String?) {
-        var screens: [(ScreenID, String)] = [(.root, scenario.root)]
-        for presentation in stack.presented {
-            screens.append((.destination(presentation.id), scenario.screenName(for: presentation.element.value)))
-        }
-        for (screen, current) in screens {
-            guard let other = name(current) else { continue }
-            let content = scenario.content(of: other, isTurned: isTurned)
-            for line in StackText.lines(stack.layOut(screen, content, recreatesLinks: recreatesLinks), in: stack) {
-                tell(line)
-            }
-        }
-        guard let presentation = stack.top, let origin = stack.returnPlace(of: presentation.id) else { return }
-        tell("\(presentation.element.value) now belongs to \(StackText.origin(origin, in: stack))")
-    }
-
     private mutating func tellScroll() {
         guard let offset = stack.scrollOffset(of: top) else { return }
-        let name = stack.top.map { scenario.screenName(for: $0.element.value) } ?? scenario.root
+        let name = stack.top.map { scenario.screenName(for: $0.element.value) } ?? rootScreen
         tell("\(name) is at \(DecimalText.short(offset)) pt")
     }
 
-    private mutating func take(_ effects: [FlowEffect], at time: Timestamp) {
+    mutating func take(_ effects: [FlowEffect], at time: Timestamp) {
         for line in StackText.lines(effects, in: stack) { tell(line) }
         if isTurned { layOutTurned(effects) }
         guard effects.contains(where: \.isTransition) else { return }
@@ -185,12 +181,13 @@ struct StackStage: Sendable {
     private mutating func layOutTurned(_ effects: [FlowEffect]) {
         for effect in effects {
             guard case .presented(let id, _, _) = effect, let value = stack.value(of: id) else { continue }
-            let content = scenario.content(of: scenario.screenName(for: value), isTurned: true)
+            let content = scenario.content(
+                of: scenario.screenName(for: value), showing: value.as(ScenarioValue.self), isTurned: true)
             stack.layOut(.destination(id), content)
         }
     }
 
-    private mutating func tell(_ line: String) {
+    mutating func tell(_ line: String) {
         lines.append(line)
         consequences.append(line)
     }

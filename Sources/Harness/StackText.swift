@@ -24,6 +24,7 @@ enum StackText {
         case .link(let instance, let rect): "\(link(instance, in: stack)) at \(StackWords.text(rect))"
         case .lastKnown(let rect): "where its link was, at \(StackWords.text(rect))"
         case .side: "the side"
+        case .below: "the bottom"
         }
     }
 

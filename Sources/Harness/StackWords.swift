@@ -30,6 +30,26 @@ enum StackWords {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
+    /// `0/4`: to the right and down.
+    static func offset(_ node: YamlNode) throws(YamlError) -> Position {
+        let numbers = try node.asString().split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.magnitude <= 1000, y.magnitude <= 1000
+        else { throw node.error(expected: "right/down in points, such as 0/4") }
+        return Position(x: x, y: y)
+    }
+
+    /// `#00000033`: red, green, blue and how much of it is seen, two hexadecimal digits each; the last may be left out.
+    static func color(_ node: YamlNode) throws(YamlError) -> (LinkConfiguration.Color, opacity: Double) {
+        let text = try node.asString()
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: 16)
+        else { throw node.error(expected: "a colour such as #000000, or #00000033 to see a fifth of it") }
+        let all = digits.count == 8 ? number : number << 8 | 0xFF
+        func part(_ shift: UInt32) -> Double { Double(all >> shift & 0xFF) / 255 }
+        return (LinkConfiguration.Color(red: part(24), green: part(16), blue: part(8)), part(0))
+    }
+
     /// `{"top": 59, "bottom": 34}`.
     static func insets(_ node: YamlNode) throws(YamlError) -> Insets {
         try node.allowOnly(["top", "left", "bottom", "right"])

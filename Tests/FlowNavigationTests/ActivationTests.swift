@@ -192,6 +192,23 @@ struct OverlayTests {
         }
     }
 
+    @Test(
+        "The overlay keeps clear of what covers the edges of any device, upright and on its side",
+        arguments: DeviceClass.allCases, FlowOverlay.Alignment.allCases)
+    func devices(_ device: DeviceClass, _ alignment: FlowOverlay.Alignment) {
+        for safeArea in [
+            Insets(top: 59, bottom: 34), Insets(left: 59, bottom: 21, right: 59), Insets(top: 24, bottom: 20),
+            Insets(top: 20, right: 90), .none,
+        ] {
+            for size in [Extent(width: 393, height: 852), Extent(width: 1366, height: 1024)] {
+                let environment = FlowEnvironment(device: device, size: size, safeArea: safeArea)
+                var overlay = overlay()
+                overlay.alignment = alignment
+                #expect(Rect(size).inset(by: safeArea).contains(overlay.frame(in: environment)))
+            }
+        }
+    }
+
     @Test("The keyboard moves the overlay unless it is told to ignore it")
     func keyboard() {
         var environment = phone

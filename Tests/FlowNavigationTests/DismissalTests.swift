@@ -40,6 +40,17 @@ struct DismissalTests {
         #expect(try stack.tap(at: Position(x: 100, y: 600)).dismissed.count == 1)
     }
 
+    @Test("On a tablet the destination is a card in the middle over the dimmed stack")
+    func dimmed() throws {
+        let stack = try presenting(LinkConfiguration(), tablet)
+        let top = try #require(stack.top)
+        let layout = try #require(stack.layout(of: top.id))
+        #expect(layout.isCard && layout.frame.center == Position(x: 512, y: 683))
+        let zoom = ZoomTransition(
+            from: Rect(x: 0, y: 100, width: 100, height: 100), to: layout, configuration: top.configuration)
+        #expect(zoom.scrimOpacity(at: 1) == 0.5 && zoom.frame(at: 1) == layout.frame)
+    }
+
     @Test("Without a scrim there is nothing to tap beside a card, and the stack behind stays out of reach")
     func noScrim() throws {
         var stack = try presenting(LinkConfiguration(showsScrim: false), tablet)

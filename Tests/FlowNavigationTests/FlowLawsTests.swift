@@ -18,6 +18,10 @@ struct FlowLawsTests {
         /// What was activated and not dismissed and settled since, with the link as long as it exists.
         var activated: [PresentationID: LinkInstance] = [:]
 
+        static let overlay = FlowOverlay(
+            alignment: .bottomTrailing, size: Extent(width: 60, height: 60),
+            links: [FlowLink(value: Product(name: "search"), frame: Rect(x: 0, y: 0, width: 60, height: 60))])
+
         init(seed: UInt64) throws {
             random = SeededRandom(seed: seed)
             var destinations = FlowDestinations()
@@ -28,11 +32,8 @@ struct FlowLawsTests {
                 ScreenContent(links: rows(0..<60) { $0 % 9 }, contentHeight: 6000, isLazy: true)
             }
             try destinations.register(isPresented: "banana") { ScreenContent() }
-            let overlay = FlowOverlay(
-                alignment: .bottomTrailing, size: Extent(width: 60, height: 60),
-                links: [FlowLink(value: Product(name: "search"), frame: Rect(x: 0, y: 0, width: 60, height: 60))])
             stack = try FlowStack(
-                root: ScreenContent(links: rows(0..<30) { $0 % 7 }, contentHeight: 3000), overlay: overlay,
+                root: ScreenContent(links: rows(0..<30) { $0 % 7 }, contentHeight: 3000), overlay: Self.overlay,
                 destinations: destinations, environment: phone)
         }
 
@@ -40,7 +41,7 @@ struct FlowLawsTests {
 
         mutating func step() throws {
             let top: ScreenID = stack.top.map { .destination($0.id) } ?? .root
-            switch number(0..<16) {
+            switch number(0..<18) {
             case 0, 1, 2:
                 try tap(Position(x: Double(number(0..<400)), y: Double(number(0..<800))))
             case 3:
@@ -66,6 +67,19 @@ struct FlowLawsTests {
                     stack.layOut(
                         .root, ScreenContent(links: rows(0..<30) { ($0 + 1) % 7 }, contentHeight: 3000),
                         recreatesLinks: number(0..<2) == 0))
+            case 15:
+                let styles: [RouteStyle] = [.push, .sheet, .cover(withNavigation: true)]
+                do throws(FlowError) {
+                    take(try stack.show(Product(name: "\(number(0..<9))"), style: styles[number(0..<3)]))
+                } catch {
+                    #expect(error == .noNavigation && !stack.canPush)
+                }
+            case 16:
+                let count = number(0..<3)
+                take(
+                    try stack.navigate { routes throws(RouteError) in
+                        if count == 0 { routes.dismiss() } else { routes.pop(count) }
+                    })
             default:
                 let effects = try stack.setPresented("banana", number(0..<2) == 0)
                 take(effects)
@@ -146,7 +160,24 @@ struct FlowLawsTests {
         #expect(session.presented.keys == session.departed.keys && session.stack.hiddenLinks.isEmpty)
     }
 
-    @Test("At every hundredth step the path is written and read back equal, and makes an equal stack")
+    /// All that can be seen of a stack: what is presented and how, where it returns to, which links there are, where, and
+    /// which are hidden, how far each screen is scrolled.
+    private func state(of stack: FlowStack) -> [String] {
+        let screens = [.root, .overlay] + stack.presented.map { ScreenID.destination($0.id) }
+        var state = stack.presented.map {
+            "\($0.id) \($0.element) \(String(describing: $0.style)) \($0.phase) \($0.configuration) "
+                + "\($0.isInteractiveDismissDisabled) \(String(describing: stack.returnPlace(of: $0.id)))"
+        }
+        for screen in screens {
+            state.append("\(screen) \(stack.frame(of: screen)) \(String(describing: stack.scrollOffset(of: screen)))")
+            for link in stack.instances(on: screen) {
+                state.append("\(link) \(String(describing: stack.place(of: link))) \(stack.isHidden(link))")
+            }
+        }
+        return state
+    }
+
+    @Test("At every hundredth step the path is written and read back equal, and makes a stack of an equal state")
     func coded() throws {
         var session = try Session(seed: 99)
         var types = FlowValueTypes()
@@ -160,10 +191,15 @@ struct FlowLawsTests {
             guard step % 100 == 0 else { continue }
             let path = try decoder.decode(FlowPath.self, from: encoder.encode(session.stack.path))
             #expect(path == session.stack.path)
-            let again = try FlowStack(
-                root: ScreenContent(), destinations: session.stack.destinations, path: path)
-            #expect(again.path == session.stack.path)
+            func restored(_ path: FlowPath) throws -> FlowStack {
+                try FlowStack(
+                    root: ScreenContent(links: rows(0..<30) { $0 % 7 }, contentHeight: 3000),
+                    overlay: Session.overlay, destinations: session.stack.destinations,
+                    environment: session.stack.environment, path: path)
+            }
+            let (again, straight) = (try restored(path), try restored(session.stack.path))
             #expect(again.presented.map(\.element) == session.stack.presented.map(\.element))
+            #expect(state(of: again) == state(of: straight))
         }
     }
 }

@@ -54,6 +54,14 @@ struct RootFlowsTests {
         #expect(change == nil && flows.leaving == nil)
     }
 
+    @Test("Where no flow is active nothing is shown, until one is")
+    func empty() {
+        var flows = RootFlows<Flow?>(active: nil, transitions: [.main: FlowTransition(.opacity)])
+        #expect(flows.layers(at: 0).map(\.flow) == [nil])
+        let change = flows.show(.main)
+        #expect(change?.removed == .some(nil) && change?.removal == .identity && change?.insertion == .opacity)
+    }
+
     @Test("Without animation, and for a flow without a transition, the change is at once")
     func atOnce() {
         var flows = flows
@@ -78,26 +86,66 @@ struct RootFlowsTests {
 struct ValueLinksTests {
     private let fruits = ["Apple", "Banana", "Cherry"]
 
-    @Test("Links with values of one type lead to one destination, which tells them apart")
-    func oneDestination() throws {
-        let links = fruits.enumerated().map {
+    /// A list of the fruits, links outside of it to its last one and to something else, and one destination, whose
+    /// screen is as high as the fruit's place in the list says.
+    private func fruitStack() throws -> FlowStack {
+        let fruits = fruits
+        var destinations = FlowDestinations()
+        try destinations.register(for: String.self) { fruit in
+            ScreenContent(contentHeight: fruits.firstIndex(of: fruit).map { 1000 + Double($0) } ?? 5000)
+        }
+        let list = fruits.enumerated().map {
             FlowLink(value: $1, frame: Rect(x: 0, y: 60 + Double($0) * 50, width: 400, height: 50))
         }
-        var stack = try stack(ScreenContent(links: links))
+        let outside = [
+            FlowLink(value: "Cherry", linkID: "favorite", frame: Rect(x: 0, y: 700, width: 100, height: 40)),
+            FlowLink(value: "Smile", frame: Rect(x: 300, y: 700, width: 100, height: 40)),
+        ]
+        return try FlowStack(
+            root: ScreenContent(links: list + outside), destinations: destinations, environment: phone)
+    }
+
+    /// What a tap leads to: the value, and how high its screen is.
+    private func tapped(_ stack: inout FlowStack, at x: Double, _ y: Double) throws -> (value: String?, height: Double)
+    {
+        _ = try stack.tap(at: Position(x: x, y: y))
+        let top = try #require(stack.top)
+        let screen = ScreenID.destination(top.id)
+        // The bottom of the content comes to rest above what covers the screen.
+        let height = (stack.scrollRange(of: screen)?.upperBound ?? 0) - stack.covered(on: screen).bottom + 800
+        let value = stack.path.values(as: String.self)?.last
+        stack.flowDismiss()
+        _ = stack.settle()
+        return (value, height)
+    }
+
+    @Test("Links with values of one type lead to one destination, which tells them apart")
+    func oneDestination() throws {
+        var stack = try fruitStack()
         for (index, fruit) in fruits.enumerated() {
-            _ = try stack.tap(at: Position(x: 200, y: 70 + Double(index) * 50))
-            #expect(stack.path.values(as: String.self) == [fruit])
-            stack.flowDismiss()
-            _ = stack.settle()
+            let found = try tapped(&stack, at: 200, 70 + Double(index) * 50)
+            #expect(found == (fruit, 1000 + Double(index)))
         }
     }
 
     @Test("A link outside the list, and a value that is in no list, lead to the same destination")
     func anyValue() throws {
-        var stack = try stack(
-            ScreenContent(links: [FlowLink(value: "Smile", frame: Rect(x: 0, y: 700, width: 100, height: 40))]))
-        _ = try stack.tap(at: Position(x: 50, y: 710))
-        #expect(stack.path.values(as: String.self) == ["Smile"])
+        var stack = try fruitStack()
+        #expect(try tapped(&stack, at: 50, 710) == ("Cherry", 1002))
+        #expect(try tapped(&stack, at: 350, 710) == ("Smile", 5000))
+    }
+
+    @Test("Going back returns to the list as it was")
+    func back() throws {
+        var stack = try stack(parkList())
+        stack.scroll(.root, to: 600)
+        _ = try stack.tap(at: Position(x: 200, y: 450))
+        #expect(stack.path == FlowPath([Park(id: 10)]))
+        stack.removeLast()
+        _ = stack.settle()
+        #expect(stack.top == nil && stack.scrollOffset(of: .root) == 600 && stack.hiddenLinks.isEmpty)
+        _ = try stack.tap(at: Position(x: 200, y: 450))
+        #expect(stack.path == FlowPath([Park(id: 10)]))
     }
 
     @Test("A destination that is presented by a button needs no value")

@@ -4,6 +4,24 @@ import Testing
 
 @Suite("The path")
 struct PathTests {
+    @Test("Values of built-in types need nothing to lie on a path together, and are read back as what they were")
+    func builtIn() throws {
+        var types = FlowValueTypes()
+        types.register(String.self, as: "String")
+        types.register(Int.self, as: "Int")
+        types.register(Bool.self, as: "Bool")
+        types.register([Double].self, as: "Doubles")
+        var path = FlowPath()
+        path.append("Apple")
+        path.append(7)
+        path.append(true)
+        path.append([0.5, 1])
+        let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+        encoder.userInfo[.flowValueTypes] = types
+        decoder.userInfo[.flowValueTypes] = types
+        #expect(try decoder.decode(FlowPath.self, from: encoder.encode(path)) == path)
+    }
+
     @Test("Values of different types lie on one path, in the order in which they were appended")
     func differentTypes() {
         var path = FlowPath()

@@ -131,18 +131,4 @@ struct KeyboardTests {
         let ignoring = ScreenContent(ignoredSafeArea: [IgnoredSafeArea(.keyboard, edges: .bottom)])
         #expect(try stack(ignoring, environment: environment).covered(on: .root).bottom == 30)
     }
-
-    @Test("The keyboard comes and goes with the zoom: the field's focus changes with the two callbacks")
-    func focus() throws {
-        var stack = try stack()
-        var isSearching = false
-        for effect in try stack.append(SearchRequest()) {
-            if case .presented = effect { isSearching = true }
-        }
-        #expect(isSearching)
-        for effect in stack.flowDismiss() {
-            if case .dismissed = effect { isSearching = false }
-        }
-        #expect(!isSearching)
-    }
 }

@@ -218,10 +218,14 @@ struct ReturnTests {
                 #expect(effects.scrolls == [50])
             } else {
                 #expect(effects.scrolls == [expected])
-                guard case .link = effects.dismissalTargets[0] else {
+                guard case .link(let instance, let place) = effects.dismissalTargets[0] else {
                     Issue.record("\(effects)")
                     continue
                 }
+                // The one that was activated: park 1 of the list, and not the featured one.
+                let returned = try #require(stack.link(instance))
+                #expect(returned.linkID == nil && returned.value == FlowValue(Park(id: 1)))
+                #expect(returned.frame.y == 400 && place.y == 50)
             }
         }
     }

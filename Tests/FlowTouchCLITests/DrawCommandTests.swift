@@ -60,6 +60,9 @@ struct DrawCommandTests {
         #expect(Run("draw", Self.parks, "--at", "0.3,5.8", "-o", folder.path("at.svg")).status == 0)
         let chosen = try folder.read("at.svg")
         #expect(chosen.contains(">0.300 s<") && chosen.contains(">5.800 s<") && !chosen.contains("meanwhile"))
+        let late = Run("draw", Self.parks, "--at", "0.3,99999", "-o", folder.path("late.svg"))
+        #expect(late.status == 1 && late.remarks.contains("nothing happens at 99999 s; the last is at"))
+        #expect(throws: (any Error).self) { try folder.read("late.svg") }
         #expect(Run("draw", Self.parks, "-g", "8", "-o", folder.path("gesture.svg")).status == 0)
         #expect(try folder.read("gesture.svg").contains("gesture 8</text>"))
         let source = folder.synth("at 50% 45%, tap")

@@ -50,27 +50,44 @@ struct StackSessionTests {
         #expect(lines[6].contains("search is dismissed by a drag and returns to link search at 948,1270 56 × 56"))
     }
 
-    @Test("Numbers lead to the next ones, and the program goes back to the root")
+    @Test("Sheets come with navigation, numbers push the next ones, and a button goes back to the root")
     func numbers() throws {
         let run = Run(
             "replay", "--trace", Self.folder.appendingPathComponent("numbers.sheets-and-back-to-root.evemu").path)
-        #expect(run.output.contains("2.000  ▸    number/1 is dismissed by the path"))
-        #expect(run.output.contains("number/9 is dismissed by a swipe up"))
+        for words in [
+            "0.072  ▸    number/1 is presented from the bottom", "0.632  ▸    number/2 is presented from the side",
+            "1.192  ▸    number/3 is presented from the side", "returned: no direction was open; number/3 stays",
+            "number/3 is dismissed by a drag from the edge",
+            "button “Go back to root”; number/2 is dismissed by the path",
+            "text/hello is presented from the side", "5.400  ▸    welcome is presented from the bottom",
+            "welcome is dismissed by a drag and returns to the bottom",
+        ] { #expect(run.output.contains(words), "\(words)") }
     }
 
-    @Test("The login shows the main screen, which no drag takes away, and the program comes back to it")
+    @Test("The login has the main flow shown, which scales in while the login fades out, and the login slides in again")
     func login() throws {
         let lines = outcomes("login.main-and-back")
-        try #require(lines.count == 3)
-        #expect(lines[1].contains("refused") && lines[2].contains("main is presented from the side"))
+        try #require(lines.count == 5)
+        #expect(lines[0].contains("button “Login”; main scales in, login fades out"))
+        #expect(lines[1].contains("message/0 is presented from link") && lines[2].contains("message/0 stays"))
+        #expect(
+            lines[3].contains("main scales in")
+                && lines[4].contains("button “Log out”; login slides in, main fades out"))
     }
 
-    @Test("URLs are opened, and bad ones say why and change nothing")
+    @Test("Four tabs keep their stacks, columns select, URLs are opened, and bad ones say why and change nothing")
     func fruits() throws {
         let run = Run("replay", "--trace", Self.folder.appendingPathComponent("fruits.taps-and-links.evemu").path)
-        #expect(run.output.contains("▸    no link has the host “vegetable”"))
-        #expect(run.output.contains("▸    the link's path “Cherry/core” leads nowhere"))
-        #expect(run.output.contains("▸    fruit/Cherry is presented from link fruit/Cherry at 0,188 393 × 44"))
+        for words in [
+            "fruit/Apple is presented from the side", "button “Go Ape!”; banana is presented from the side",
+            "Authors is shown", "button “Random”; author/Amanda is presented",
+            "city/1 of Italy is presented", "button “Back to Countries”; city/1 of Italy is dismissed by the path",
+            "▸    country/Italy is presented from the side", "▸    city/Rome is presented from the side",
+            "country/Japan is selected in column 1", "city/0 of Japan is selected in column 2, column 3 shows city",
+            "▸    country/Italy is selected in column 1", "▸    no link has the host “vegetable”",
+            "▸    the link's path “Cherry/core” leads nowhere", "▸    banana is dismissed by the path",
+            "▸    fruit/Cherry is presented from the side",
+        ] { #expect(run.output.contains(words), "\(words)") }
     }
 
     @Test("--scenario gives any recording a stack, and JSON names what happened to it")
@@ -80,6 +97,42 @@ struct StackSessionTests {
         let run = Run("replay", "--json", "--scenario", scenario, recording)
         #expect(run.status == 0 && run.output.contains("\"stack\":\"park/3 is presented from link park/3"))
         #expect(!Run("replay", "--json", recording).output.contains("\"stack\""))
+    }
+
+    @Test("Under --scenario the timeline beside the recording happens all the same, or says what the stack lacks")
+    func timelineBeside() throws {
+        let folder = try Folder()
+        let stack = try folder.write(
+            "{\"root\": \"a\", \"path\": [\"x/1\"], \"screens\": {\"a\": {}}, \"destinations\": {\"x\": \"a\"}}",
+            "stack.json")
+        let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.tap.tapped.evemu")
+        let path = try folder.write(String(contentsOf: recording, encoding: .utf8), "tap.evemu")
+        for (said, status, words) in [
+            ("\"flowDismiss\": true", 0, "x/1 is dismissed by the program"),
+            ("\"relayout\": \"list\"", 3, "tap.json:1:"),
+        ] {
+            _ = try folder.write("{\"stack\": \"gone.json\", \"timeline\": [{\"at\": 0, \(said)}]}", "tap.json")
+            let run = Run("replay", "--trace", "--scenario", stack, path)
+            #expect(
+                run.status == Int32(status) && (run.output + run.remarks).contains(words), "\(run.output)\(run.remarks)"
+            )
+        }
+    }
+
+    @Test("What the command line says of the view holds for the stack")
+    func commandLine() throws {
+        let pull = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu").path
+        let folder = try Folder()
+        let stack = try folder.write(
+            "{\"root\": \"a\", \"path\": [\"x/1\"], \"screens\": {\"a\": {}}, \"destinations\": {\"x\": \"a\"}}",
+            "stack.json")
+        func outcome(_ options: String...) -> String {
+            Run(words: ["replay", "--scenario", stack] + options + [pull]).lines.last ?? ""
+        }
+        #expect(outcome().contains("x/1 is dismissed by a drag"))
+        #expect(outcome("--disable-dismiss").contains("refused: dismissal is disabled"))
+        #expect(outcome("--scroll", "500/3000/852").contains("scrolled: "))
+        #expect(Run("replay", "--scenario", stack, "--viewport", "500x900", pull).output.contains("500 × 900 pt"))
     }
 
     @Test("At the root a drag scrolls and dismisses nothing")

@@ -61,6 +61,7 @@ struct SidecarTests {
         arguments: [
             ("{\n  \"outcome\": []}", "2:3: "), ("surface: {size: 3}", "1:11: "),
             ("surface: {viewport: big}", "1:21: surface.viewport: expected a size in points such as 393x852"),
+            ("scenario: {changes: [{at: 0.1}]}", "1:22: scenario.changes[0]: expected what changes beside “at”"),
             ("surface: {viewport: 0x852}", "1:21: surface.viewport: "),
             ("surface: {orientation: 45}", "1:24: surface.orientation: expected 0, 90, 180 or 270 degrees clockwise"),
             ("surface: {matrix: [1, 2]}", "1:19: surface.matrix: expected the six numbers of a 2×3 matrix"),

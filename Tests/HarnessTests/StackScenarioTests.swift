@@ -17,9 +17,10 @@ struct StackScenarioTests {
               "screens": {
                 "a": {"contentHeight": 900, "bars": {"top": 90, "bottom": 1, "left": 2, "right": 3}, "lazy": true,
                       "hostsNavigation": true, "dismissDisabled": true,
-                      "links": [{"value": "x/1", "frame": "1/2/3/4", "linkID": "f", "row": "r", "anchor": "0/0/1/1",
+                      "links": [{"value": "x/1", "frame": "1/2/3/4", "style": "cover", "withNavigation": true, "linkID": "f", "row": "r", "anchor": "0/0/1/1",
                         "controls": ["1/1/1/1"], "activation": "tapGesture", "configuration": {
-                          "cornerRadius": 4, "cornerStyle": "continuous", "shadowRadius": 3, "zoomStyle": "resize",
+                          "cornerRadius": 4, "cornerStyle": "continuous", "shadowRadius": 3, "shadowColor": "#ff008033",
+                          "shadowOffset": "1/-2", "zoomStyle": "resize",
                           "transitionFromSnapshot": false, "retakeSnapshots": true, "animateFromAnchor": false,
                           "swipeUpToDismiss": true, "showsScrim": false, "presentationStyle": "card"}}],
                       "turned": {"links": [{"value": "x/#", "frame": "0/10/20/30", "repeat": 3, "step": 40}]}},
@@ -47,10 +48,14 @@ struct StackScenarioTests {
         #expect(
             link
                 == FlowLink(
-                    value: ScenarioValue(type: "x", name: "1"), linkID: "f", rowID: "r",
+                    value: ScenarioValue(type: "x", name: "1"), style: .cover(withNavigation: true), linkID: "f",
+                    rowID: "r",
                     frame: Rect(x: 1, y: 2, width: 3, height: 4), anchor: Rect(x: 0, y: 0, width: 1, height: 1),
                     configuration: LinkConfiguration(
-                        cornerRadius: 4, cornerStyle: .continuous, shadow: .init(radius: 3), zoomStyle: .resize,
+                        cornerRadius: 4, cornerStyle: .continuous,
+                        shadow: .init(
+                            radius: 3, color: .init(red: 1, green: 0, blue: 128.0 / 255), opacity: 51.0 / 255,
+                            offset: Position(x: 1, y: -2)), zoomStyle: .resize,
                         transitionFromSnapshot: false, retakeSnapshots: true, animateFromAnchor: false,
                         swipeUpToDismiss: true, showsScrim: false, presentationStyle: .card),
                     activation: .tapGesture, controls: [Rect(x: 1, y: 1, width: 1, height: 1)]))
@@ -67,6 +72,16 @@ struct StackScenarioTests {
                 .relayout("a", as: "a", recreatesLinks: false),
             ])
         #expect(scenario.timeline.map(\.microseconds).prefix(3) == [1_000_000, 1_000_000, 2_000_000])
+    }
+
+    private static func plain(_ keys: String) -> String {
+        "{\"screens\": {\"a\": {}}, \"root\": \"a\", \"destinations\": {\"x\": \"a\"}, \(keys)}"
+    }
+
+    private static func screen(_ keys: String) -> String { "{\"screens\": {\"a\": {\(keys)}}, \"root\": \"a\"}" }
+
+    private static func link(_ keys: String) -> String {
+        screen("\"links\": [{\"value\": \"x\", \"frame\": \"0/0/1/1\", \"configuration\": {\(keys)}}]")
     }
 
     @Test(
@@ -93,6 +108,39 @@ struct StackScenarioTests {
             ("{\"screens\": {\"a\": {}}, \"root\": \"a\", \"path\": [\"y/1\"]}", "destination"),
             ("{\"screens\": {\"a\": {}}, \"root\": \"a\", \"viewport\": \"wide\"}", "393x852"),
             ("{\"screens\": {\"a\": {}}, \"root\": \"a\", \"destinations\": {\"x\": \"b\"}}", "one of the screens"),
+            (plain("\"timeline\": [{\"at\": 0.1}]"), "timeline[0]: expected what happens"),
+            (plain("\"timeline\": [{\"at\": 0.2, \"as\": \"a\", \"recreate\": true}]"), "“relayout” beside “as”"),
+            (
+                plain("\"timeline\": [{\"at\": 0.2, \"keyboard\": 1, \"recreate\": true}]"),
+                "“relayout” beside “recreate”"
+            ),
+            (
+                plain("\"timeline\": [{\"at\": 0.1, \"relayout\": \"a\", \"linkID\": \"x\"}]"),
+                "“append” beside “linkID”"
+            ),
+            (plain("\"timeline\": [{\"at\": 0.1, \"push\": \"x\", \"withNavigation\": true}]"), "“sheet” or “cover”"),
+            (plain("\"timeline\": [{\"at\": 0.1, \"open\": \"x://y\"}]"), "no “urls”"),
+            (plain("\"timeline\": [{\"at\": 0.1, \"show\": \"b\"}]"), "one of the roots"),
+            (plain("\"timeline\": [{\"at\": 0.1, \"toggle\": \"b\"}]"), "a key of “presented”"),
+            (plain("\"tabBar\": 80"), "several “roots”"), (plain("\"rules\": \"none\""), "rules"),
+            (plain("\"roots\": {\"a\": {\"screen\": \"a\", \"columns\": 4}}"), "roots.a.columns"),
+            (plain("\"roots\": {\"b\": {\"screen\": \"a\"}}"), "one of the roots"),
+            (plain("\"roots\": {\"a\": {\"screen\": \"a\", \"insertion\": \"fly\"}}"), "slide"),
+            (plain("\"presented\": {\"b\": {\"screen\": \"a\", \"withNavigation\": true}}"), "“style” beside"),
+            (
+                plain("\"presented\": {\"b\": {\"screen\": \"a\", \"style\": \"push\", \"withNavigation\": true}}"),
+                "a sheet or a cover"
+            ),
+            (screen("\"buttons\": [{\"title\": \"t\", \"frame\": \"0/0/1/1\"}]"), "what happens"),
+            (screen("\"buttons\": [{\"title\": \"t\", \"frame\": \"0/0/1/1\", \"rotate\": 90}]"), "one of the keys"),
+            (link("\"shadowColor\": \"#000000\""), "“shadowRadius” beside"),
+            (link("\"shadowRadius\": 1, \"shadowColor\": \"black\""), "#00000033"),
+            (link("\"shadowRadius\": 1, \"shadowOffset\": \"1\""), "0/4"),
+            (
+                "{\"root\": \"a\", \"path\": [\"x\"], \"destinations\": {\"x\": \"a\"}, \"screens\": {\"a\": {\"links\": "
+                    + "[{\"value\": \"x\", \"frame\": \"0/0/1/1\", \"style\": \"push\"}]}}}",
+                "values that can be presented"
+            ),
         ])
     func errors(_ text: String, _ words: String) {
         let error = #expect(throws: YamlError.self) { try read(text) }

@@ -4,6 +4,7 @@ import Harness
 import HarnessTestSupport
 import RecordingFormats
 import Testing
+import TouchInput
 
 @Suite("A stack on the road of a recording")
 struct StackStageTests {
@@ -33,13 +34,30 @@ struct StackStageTests {
         #expect(session.outcomes[0].consequence?.contains("x/2 is dismissed by a drag") == true)
     }
 
-    @Test("A drag whose destination the program takes away dismisses nothing else")
-    func takenAway() throws {
-        let session = try session(path: "[\"x/1\", \"x/2\"]", timeline: "[{\"at\": 0.03, \"flowDismiss\": true}]") {
+    @Test(
+        "A drag whose destination the program takes away or covers is cancelled for that reason, whatever the rules",
+        arguments: ["\"flowDismiss\": true", "\"append\": \"x/3\""], ["flowstack", "flowstack-source", "lifts"])
+    func takenAway(_ action: String, _ preset: String) throws {
+        let session = try session(path: "[\"x/1\", \"x/2\"]", timeline: "[{\"at\": 0.03, \(action)}]") {
+            $0.rules = DismissRules.preset(named: preset) ?? .flowstack
+            $0.rules.cancel = preset == "lifts" ? .lifts : $0.rules.cancel
             $0.pull(200)
         }
-        #expect(session.stack?.path.count == 1)
-        #expect(session.outcomes[0].consequence?.contains("what was dragged is not on top any more") == true)
+        #expect(session.stack?.path.count == (action.contains("append") ? 3 : 1))
+        let outcome = try #require(session.outcomes.first)
+        #expect(outcome.result == .cancelled && outcome.reason == .notOnTop && session.outcomes.count == 1)
+        #expect(outcome.sentence.contains("cancelled: what was touched is not on top any more"))
+        #expect(outcome.consequence?.contains("stays") == false)
+        #expect(session.gesture.phase == .idle)
+    }
+
+    @Test("A tap whose screen the program takes away reaches nothing below")
+    func tapTakenAway() throws {
+        let session = try session(path: "[\"x/2\"]", timeline: "[{\"at\": 0.01, \"flowDismiss\": true}]") {
+            $0.drag(by: [(0, 0), (0, 0), (0, 0), (0, 0)])
+        }
+        #expect(session.stack?.path.isEmpty == true)
+        #expect(session.outcomes.map(\.result) == [.cancelled])
     }
 
     @Test("What is presented while the device lies on its side is laid out for that")
@@ -58,6 +76,85 @@ struct StackStageTests {
         }
         #expect(session.outcomes.map(\.result).first == .refused && session.stack?.path.count == 1)
         #expect(session.outcomes[0].consequence == "x/1 stays: dismissal is disabled")
+    }
+
+    @Test("What is said of the view from outside holds over what the stack says of the destination on top")
+    func saidFromOutside() throws {
+        let isDisabled = try session(path: "[\"x/1\"]", timeline: "[{\"at\": 0, \"dismissDisabled\": false}]") {
+            $0.scenario.isDismissalDisabled = true
+            $0.pull(200)
+        }
+        #expect(isDisabled.outcomes.map(\.result) == [.refused] && isDisabled.stack?.path.count == 1)
+        let swipe: [(Int32, Int32)] = stride(from: -20, through: -300, by: -20).map { (0, $0) }
+        for allows in [false, true] {
+            let swiped = try session(path: "[\"x/1\"]") {
+                $0.scenario.allowsSwipeUp = allows
+                $0.drag(by: swipe)
+            }
+            #expect(swiped.outcomes.map(\.result) == [allows ? .dismissed : .returned])
+            #expect(swiped.stack?.path.count == (allows ? 0 : 1))
+        }
+        let scrolled = try session(path: "[\"x/1\"]") {
+            $0.scenario.scroll = ScrollState(offset: 500, contentHeight: 3000, viewportHeight: 1500)
+            $0.pull(200)
+        }
+        #expect(scrolled.outcomes.map(\.result) == [.scrolled] && scrolled.scene.scroll?.offset == 300)
+        #expect(scrolled.outcomes[0].consequence == nil)
+    }
+
+    @Test("What is said changes on the way, and once it is not said any more the stack's word holds again")
+    func saidOnTheWay() throws {
+        let session = try session(path: "[\"x/1\"]") {
+            $0.scenario.changes = [.at(0, .disabled(true)), .at(500, .disabled(false))]
+            $0.pull(200)
+            $0.script.clock = 600_000
+            $0.pull(200, id: 2)
+        }
+        #expect(session.outcomes.map(\.result) == [.refused, .dismissed])
+    }
+
+    @Test("The stack is as large as the touched view is said to be")
+    func sized() throws {
+        let session = try session(path: "[\"x/1\"]", timeline: "[{\"at\": 1, \"rotate\": 90}]") {
+            $0.scenario.surface.viewport = Size(width: 500, height: 900)
+            $0.pull(20)
+        }
+        #expect(session.stack?.environment.size == Extent(width: 900, height: 500))
+        #expect(session.surface.viewport == Size(width: 900, height: 500))
+    }
+
+    @Test("A drag that begins beside a card does nothing to it, also one from the edge; a tap there dismisses")
+    func besideCard() throws {
+        func session(_ x: Int32, _ y: Int32, _ way: [(Int32, Int32)]) throws -> Session {
+            let stack = try StackScenario(
+                YamlDocument(
+                    """
+                    {"device": "iPad", "viewport": "1000x1500", "root": "a", "path": ["x/1"],
+                     "screens": {"a": {}, "b": {"contentHeight": 5000}}, "destinations": {"x": "b"}}
+                    """
+                ).root)
+            return Touching {
+                $0.description = DeviceDescription.testScreen(width: 1000, height: 1500)
+                $0.scenario.surface.viewport = nil
+                $0.scenario = $0.scenario.driving(stack)
+                $0.drag(x, y, by: way)
+            }.session(recordsTrace: true)
+        }
+        let down: [(Int32, Int32)] = stride(from: 20, through: 300, by: 20).map { (0, $0) }
+        let right: [(Int32, Int32)] = stride(from: 20, through: 300, by: 20).map { ($0, 0) }
+        let up = down.map { ($0.0, -$0.1) }
+        for (x, y, way) in [(146, 500, down), (500, 200, down), (2, 500, right), (146, 900, up)] {
+            let beside = try session(Int32(x), Int32(y), way)
+            #expect(beside.outcomes.map(\.result) == [.notRecognised], "\(x), \(y)")
+            #expect(beside.outcomes.first?.reason == .besideCard && beside.stack?.path.count == 1)
+            #expect(beside.gesture.phase == .idle)
+            let follows = beside.trace.contains { line in
+                if case .step(_, let step) = line { step.effects.follow != nil } else { false }
+            }
+            #expect(!follows)
+        }
+        #expect(try session(148, 500, down).outcomes.map(\.result) == [.dismissed])
+        #expect(try session(146, 500, []).outcomes.first?.consequence?.contains("by a tap on the scrim") == true)
     }
 
     @Test("What is still to happen at the end of a recording happens")

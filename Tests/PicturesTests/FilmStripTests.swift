@@ -74,6 +74,44 @@ struct FilmStripTests {
         #expect(tops[3] == 0)
     }
 
+    @Test("A flow comes and the other goes as their transitions say, and both are there on the way")
+    func flows() throws {
+        let text = """
+            {"viewport": "700x1500", "root": "login", "screens": {"a": {"links": [{"value": "x", "frame": "0/0/10/10"}]}},
+             "destinations": {"x": "a"}, "roots": {
+               "login": {"screen": "a", "insertion": "slide", "removal": "opacity"},
+               "main": {"screen": "a", "insertion": "scale", "removal": "opacity"}},
+             "timeline": [{"at": 1, "show": "main"}, {"at": 2, "append": "x"}, {"at": 3, "show": "login"},
+               {"at": 4, "show": "main"}, {"at": 5, "append": "x"}]}
+            """
+        let strip = try Drawn(stack: text).strip(at: [0.5, 1.05, 1.9, 2.05, 3.05, 5.05])
+        #expect(
+            strip.frames.map { $0.layers.map(\.name) } == [
+                ["login"], ["login", "main"], ["main"], ["main", "x"], ["main", "x", "login"], ["main", "x"],
+            ])
+        let progress = SpringMotion(from: 0, to: 1).value(at: 0.05)
+        let coming = strip.frames[1].layers
+        #expect((coming[1].rect.width - 700 * progress).magnitude < 1e-6 && coming[1].rect.center.x == 350)
+        #expect((coming[0].opacity - (1 - progress)).magnitude < 1e-9 && coming[0].rect.width == 700)
+        let sliding = strip.frames[4].layers
+        #expect((sliding[2].rect.x - 700 * (progress - 1)).magnitude < 1e-6 && sliding[2].opacity == 1)
+        #expect((sliding[1].opacity - (1 - progress)).magnitude < 1e-9)
+        // The same flow anew presents anew: what it shows is on its way once more.
+        #expect(strip.frames[5].layers[1].rect == strip.frames[3].layers[1].rect)
+        #expect(strip.frames[5].layers[1].rect.width < 700)
+    }
+
+    @Test("A bar of tabs lies in front, one name for each root")
+    func tabs() throws {
+        let text = """
+            {"viewport": "700x1500", "root": "a", "tabBar": 100, "screens": {"a": {}},
+             "roots": {"a": {"screen": "a"}, "b": {"screen": "a"}}, "timeline": [{"at": 1, "show": "b"}]}
+            """
+        let strip = try Drawn(stack: text).strip(at: [0.5, 1])
+        #expect(strip.frames.map { $0.layers.map(\.name) } == [["a", "tabs"], ["b", "tabs"]])
+        #expect(strip.frames[1].layers[1].links.map(\.rect.x) == [0, 350])
+    }
+
     @Test("A link is seen again once its destination is back, and not before")
     func seenAgain() throws {
         let drawn = try Drawn(

@@ -4,6 +4,8 @@ public struct FlowLink: Hashable, Sendable {
     public var value: FlowValue
     /// What tells it from other links that present the same value, if it was said.
     public var linkID: FlowLinkID?
+    /// How its destination comes; `nil`: it zooms out of the link, as the configuration says.
+    public var style: RouteStyle?
     /// What its row is identified by in a lazy list.
     public var rowID: RowID
     /// Where it is, in the coordinates of its screen's content.
@@ -21,11 +23,13 @@ public struct FlowLink: Hashable, Sendable {
     ///
     /// - Parameter rowID: What its row is identified by; by default the `id` of an identifiable value, else the value.
     public init(
-        value: some Hashable & Sendable, linkID: FlowLinkID? = nil, rowID: RowID? = nil, frame: Rect,
+        value: some Hashable & Sendable, style: RouteStyle? = nil, linkID: FlowLinkID? = nil, rowID: RowID? = nil,
+        frame: Rect,
         anchor: Rect? = nil, configuration: LinkConfiguration = LinkConfiguration(),
         activation: LinkActivation = .button, controls: [Rect] = []
     ) {
         self.value = FlowValue(value)
+        self.style = style
         self.linkID = linkID
         self.rowID = rowID ?? RowID(derivedFrom: self.value)
         self.frame = frame

@@ -56,18 +56,37 @@ public struct LinkConfiguration: Hashable, Sendable {
         case resize
     }
 
+    /// A colour; each part from 0 to 1.
+    public struct Color: Hashable, Sendable {
+        /// How much there is of each.
+        public var red, green, blue: Double
+
+        /// A colour of these parts.
+        public init(red: Double, green: Double, blue: Double) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+        }
+
+        /// None of any.
+        public static let black = Color(red: 0, green: 0, blue: 0)
+    }
+
     /// A shadow.
     public struct Shadow: Hashable, Sendable {
         /// How far it is blurred, in points.
         public var radius: Double
-        /// How dark it is, from 0 to 1.
+        /// Its colour. Default: black.
+        public var color: Color
+        /// How much of it is seen, from 0 to 1.
         public var opacity: Double
         /// How far it is moved, in points.
         public var offset: Position
 
-        /// A shadow of this blur and darkness.
-        public init(radius: Double, opacity: Double = 0.33, offset: Position = .zero) {
+        /// A shadow of this blur and colour.
+        public init(radius: Double, color: Color = .black, opacity: Double = 0.33, offset: Position = .zero) {
             self.radius = radius
+            self.color = color
             self.opacity = opacity
             self.offset = offset
         }

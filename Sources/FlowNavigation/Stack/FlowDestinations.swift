@@ -1,7 +1,7 @@
 /// Which screen each type of value leads to: one destination for each type.
 public struct FlowDestinations: Sendable {
     private var screens: [ObjectIdentifier: @Sendable (FlowValue) -> ScreenContent?] = [:]
-    private var presented: [String: @Sendable () -> ScreenContent] = [:]
+    private var presented: [String: (style: RouteStyle?, content: @Sendable () -> ScreenContent)] = [:]
 
     /// No destination yet.
     public init() {}
@@ -17,18 +17,25 @@ public struct FlowDestinations: Sendable {
     }
 
     /// Leads ``PresentedDestination`` with this key to a screen: a destination that is there or not, without a value.
+    ///
+    /// - Parameter style: How it comes; `nil`: as by a link of its own, else from the side.
     public mutating func register(
-        isPresented key: String, content: @escaping @Sendable () -> ScreenContent
+        isPresented key: String, style: RouteStyle? = nil, content: @escaping @Sendable () -> ScreenContent
     ) throws(FlowError) {
         guard presented[key] == nil else { throw .duplicateDestination(type: "isPresented “\(key)”") }
-        presented[key] = content
+        presented[key] = (style, content)
+    }
+
+    /// How the value's destination comes, if it was registered with that.
+    func style(for value: FlowValue) -> RouteStyle? {
+        value.as(PresentedDestination.self).flatMap { presented[$0.key]?.style }
     }
 
     /// The screen that the value leads to.
     public func content(for value: FlowValue) throws(FlowError) -> ScreenContent {
         if let key = value.as(PresentedDestination.self)?.key {
             guard let content = presented[key] else { throw .missingDestination(type: "isPresented “\(key)”") }
-            return content()
+            return content.content()
         }
         guard let content = screens[ObjectIdentifier(value.type)]?(value) else {
             throw .missingDestination(type: value.typeName)
@@ -38,7 +45,7 @@ public struct FlowDestinations: Sendable {
 }
 
 /// A destination that is presented or not, without a value; on the path it is an element like any other.
-public struct PresentedDestination: Hashable, Sendable, Codable {
+public struct PresentedDestination: Hashable, Sendable, Codable, CustomStringConvertible {
     /// By what it was registered.
     public var key: String
 
@@ -46,4 +53,7 @@ public struct PresentedDestination: Hashable, Sendable, Codable {
     public init(_ key: String) {
         self.key = key
     }
+
+    /// Its key.
+    public var description: String { key }
 }

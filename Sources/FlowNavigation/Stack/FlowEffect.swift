@@ -26,8 +26,10 @@ public enum ZoomOrigin: Hashable, Sendable {
     case link(LinkInstance, Rect)
     /// Where the link was when it was last seen.
     case lastKnown(Rect)
-    /// The side of the stack: it does not zoom.
+    /// The side of the stack: it does not zoom, or is pushed.
     case side
+    /// From below: it is a sheet or a cover.
+    case below
 }
 
 /// What dismisses a destination.

@@ -10,6 +10,8 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
     case alreadyPresenting(depth: Int)
     /// The link is hidden because its destination is presented.
     case linkIsHidden
+    /// The screen on top has no navigation onto which to push.
+    case noNavigation
 
     /// What happened and what to do.
     public var description: String {
@@ -21,6 +23,7 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownLink: "the link does not exist any more"
         case .alreadyPresenting(let depth):
             "the screen at depth \(depth) presents something already: dismiss it first"
+        case .noNavigation: "\(RouteError.noNavigation)"
         case .linkIsHidden: "the link is hidden while its destination is presented"
         }
     }

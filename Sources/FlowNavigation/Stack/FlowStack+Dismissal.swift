@@ -7,15 +7,26 @@ extension FlowStack {
         return remove(downTo: depth, .flowDismiss)
     }
 
-    /// The user dismisses the destination on top, unless that is disabled; a swipe up only where its link allows it.
+    /// The user dismisses the destination on top, unless that is disabled or it cannot be dismissed like this: a swipe up
+    /// only where its link allows it, what was pushed only from the edge, a sheet only down, a cover not at all.
     @discardableResult
     public mutating func dismissInteractively(by cause: DismissCause) -> [FlowEffect] {
-        guard let top = presentations.last else { return [] }
+        guard let top else { return [] }
         let isForbidden =
-            cause.isInteractive && top.isInteractiveDismissDisabled
-            || cause == .swipeUp && !top.configuration.swipeUpToDismiss
+            cause.isInteractive && !canDismissInteractively
+            || !isOpen(to: cause)
         guard !isForbidden else { return [.refused(top.id, cause)] }
         return remove(downTo: path.count - 1, cause)
+    }
+
+    /// Whether nothing keeps the user from dismissing the destination on top, if there is one.
+    public var canDismissInteractively: Bool {
+        !isInteractiveDismissDisabled && top?.isInteractiveDismissDisabled != true
+    }
+
+    /// Whether there is a destination on top that can be dismissed like this, unless dismissal is disabled.
+    public func isOpen(to cause: DismissCause) -> Bool {
+        top.map { $0.isOpen(to: cause) || cause == .swipeUp && allowsSwipeUp } ?? false
     }
 
     /// Keeps the user from dismissing a destination, by default the one on top, or no longer.

@@ -40,7 +40,7 @@ extension FlowStack {
     private func hides(
         _ presentation: Presentation, _ instance: LinkInstance, _ location: LinkTable.Location
     ) -> Bool {
-        guard presentation.configuration.animateFromAnchor else { return false }
+        guard presentation.isZooming else { return false }
         let source = presentation.source
         switch source.kind {
         case .latest: return true

@@ -10,7 +10,7 @@ extension FlowStack {
     /// Presents an element of a path.
     public mutating func append(_ element: FlowPath.Element) throws(FlowError) -> [FlowEffect] {
         let content = try destinations.content(for: element.value)
-        return present(element, content, source(of: element))
+        return try present(element, content, source(of: element))
     }
 
     /// Takes the top destinations away, at most as many as there are.
@@ -33,8 +33,14 @@ extension FlowStack {
             guard let element = path.element(at: depth) else { continue }
             contents.append((element, try destinations.content(for: element.value)))
         }
+        let before = contents.isEmpty ? nil : self
         var effects = remove(downTo: common, .path)
-        for (element, content) in contents { effects += present(element, content, source(of: element)) }
+        do throws(FlowError) {
+            for (element, content) in contents { effects += try present(element, content, source(of: element)) }
+        } catch {
+            self = before ?? self
+            throw error
+        }
         return effects
     }
 
@@ -61,7 +67,7 @@ extension FlowStack {
         return remove(downTo: depths.min() ?? path.count, .path)
     }
 
-    private func source(of element: FlowPath.Element) -> PresentationSource {
+    func source(of element: FlowPath.Element) -> PresentationSource {
         if let linkID = element.linkID {
             return PresentationSource(
                 kind: .identified, instance: links.links(presenting: element.value, linkID: linkID).last,

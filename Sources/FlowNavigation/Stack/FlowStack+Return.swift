@@ -12,7 +12,7 @@ extension FlowStack {
     }
 
     func origin(of presentation: Presentation) -> ZoomOrigin {
-        guard presentation.configuration.animateFromAnchor else { return .side }
+        guard presentation.isZooming else { return presentation.side }
         if let instance = currentLink(of: presentation), let place = place(of: instance) {
             return .link(instance, place)
         }

@@ -60,7 +60,7 @@ extension FlowStack {
         let content = try destinations.content(for: link.value)
         pressedLink = nil
         let source = PresentationSource(kind: .activated, instance: instance, firstLater: links.next)
-        return present(FlowPath.Element(link.value, linkID: link.linkID), content, source)
+        return try present(FlowPath.Element(link.value, linkID: link.linkID), content, source)
     }
 
     /// Whether the overlay is shown.

@@ -11,6 +11,10 @@ public struct FlowStack: Sendable {
     public let destinations: FlowDestinations
     /// The spring of every transition of the stack.
     public let animation: Spring
+    /// Whether the user is kept from dismissing any destination, whatever is said of it.
+    public var isInteractiveDismissDisabled = false
+    /// Whether a swipe up dismisses any destination, whatever its link says.
+    public var allowsSwipeUp = false
     /// The link under a finger that is down.
     public internal(set) var pressedLink: LinkInstance?
 
@@ -81,14 +85,18 @@ public struct FlowStack: Sendable {
         return effects
     }
 
+    /// Presents an element in a style: its own, else the one that its destination or its link has.
     mutating func present(
-        _ element: FlowPath.Element, _ content: ScreenContent, _ source: PresentationSource
-    ) -> [FlowEffect] {
+        _ element: FlowPath.Element, _ content: ScreenContent, _ source: PresentationSource, style: RouteStyle? = nil
+    ) throws(FlowError) -> [FlowEffect] {
+        let linked = source.instance.flatMap { link($0) }?.style
+        let style = style ?? destinations.style(for: element.value) ?? linked
+        guard style != .push || canPush else { throw .noNavigation }
         var effects: [FlowEffect] = []
         let id = PresentationID(number: presentedCount)
         presentedCount += 1
         var configuration = LinkConfiguration()
-        var origin = ZoomOrigin.side
+        var origin = style?.isPresented == true ? ZoomOrigin.below : .side
         var source = source
         source.firstLater = links.next
         if let instance = source.instance, let link = link(instance), let place = place(of: instance) {
@@ -97,16 +105,22 @@ public struct FlowStack: Sendable {
             source.linkID = link.linkID
             source.screen = links[instance]?.screen
             source.lastPlace = place
-            if configuration.animateFromAnchor { origin = .link(instance, place) }
-            if snapshots.activate(instance, link, environment.traits) == .take {
+            let isZooming = style == nil && configuration.animateFromAnchor
+            if isZooming { origin = .link(instance, place) }
+            if isZooming || style == nil, snapshots.activate(instance, link, environment.traits) == .take {
                 effects.append(.takeSnapshot(instance))
             }
         } else {
             source.instance = nil
         }
+        adopt(style, into: &configuration)
+        var content = content
+        let hasNavigation = style.map { $0.hasNavigation ?? canPush } ?? content.hostsNavigation
+        content.hostsNavigation = content.hostsNavigation || hasNavigation
         presentations.append(
             Presentation(
-                id: id, element: element, configuration: configuration, phase: .presenting,
+                id: id, element: element, configuration: configuration, style: style, hasNavigation: hasNavigation,
+                phase: .presenting,
                 isInteractiveDismissDisabled: content.isInteractiveDismissDisabled, source: source,
                 screen: FlowScreen(id: .destination(id), content: content)))
         path.append(element)
@@ -118,5 +132,15 @@ public struct FlowStack: Sendable {
             effects.append(.isPresentedChanged(key: key, true))
         }
         return effects
+    }
+
+    /// What was pushed lies where the screen below it lies, a cover over all of it; neither dims what is behind.
+    private func adopt(_ style: RouteStyle?, into configuration: inout LinkConfiguration) {
+        switch style {
+        case nil, .sheet: return
+        case .push: configuration.presentationStyle = top?.configuration.presentationStyle ?? .fullScreen
+        case .cover: configuration.presentationStyle = .fullScreen
+        }
+        configuration.showsScrim = false
     }
 }

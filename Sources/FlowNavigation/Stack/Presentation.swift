@@ -6,6 +6,10 @@ public struct Presentation: Sendable {
     public let element: FlowPath.Element
     /// How it is presented: as its link says, or by the defaults where no link is known.
     public let configuration: LinkConfiguration
+    /// How it came; `nil`: it zooms.
+    public let style: RouteStyle?
+    /// Whether screens can be pushed from it.
+    public let hasNavigation: Bool
     /// Whether it still comes, is there, or goes.
     public internal(set) var phase: Phase
     /// Whether the user is kept from dismissing it.
@@ -13,6 +17,24 @@ public struct Presentation: Sendable {
 
     var source: PresentationSource
     var screen: FlowScreen
+
+    /// Whether it zooms out of its link and back into it, so that the link hides meanwhile.
+    public var isZooming: Bool { style == nil && configuration.animateFromAnchor }
+
+    /// Where it comes from, and returns to, without a link to zoom from.
+    var side: ZoomOrigin { style?.isPresented == true ? .below : .side }
+
+    /// Whether the user can dismiss it like this: what zooms is dragged down, from the edge, up if its link says so; what
+    /// was pushed goes by the edge, a sheet down, and a cover does not go. The scrim answers where it is shown.
+    func isOpen(to cause: DismissCause) -> Bool {
+        switch (cause, style) {
+        case (.flowDismiss, _), (.path, _): true
+        case (.scrim, _): configuration.showsScrim
+        case (.drag, nil), (.edge, nil), (.drag, .sheet), (.edge, .push): true
+        case (.swipeUp, nil): configuration.swipeUpToDismiss
+        case (.drag, _), (.edge, _), (.swipeUp, _): false
+        }
+    }
 
     /// Where a presentation is in its life.
     public enum Phase: String, Hashable, Sendable, CaseIterable {

@@ -2,10 +2,16 @@
     import Glibc
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(WASILibc)
+    import WASILibc
 #elseif canImport(Darwin)
     import Darwin
 #elseif canImport(ucrt)
     import ucrt
+#else
+    #error("no C library is known on this platform: name the module that has exp, sin, cos and log")
 #endif
 
 /// The few functions of the platform's mathematics that a spring needs.

@@ -84,22 +84,28 @@ public struct ZoomTransition: Hashable, Sendable {
     private static func bounded(_ value: Double) -> Double { max(0, min(1, value)) }
 }
 
-/// What is seen of a destination that slides in from the side because it does not zoom.
+/// What is seen of a destination that slides in because it does not zoom: from the side, or from below.
 public struct SlideTransition: Hashable, Sendable {
     /// Where the destination is once it is presented.
     public var destination: Rect
-    /// The width of the stack, in points: where the destination comes from.
-    public var stackWidth: Double
+    /// How far it is from there at first, in points.
+    public var way: Position
 
-    /// The transition of a destination to this place in a stack of this width.
+    /// The transition of a destination to this place from the right edge of a stack of this width.
     public init(to destination: Rect, stackWidth: Double) {
         self.destination = destination
-        self.stackWidth = stackWidth
+        way = Position(x: stackWidth - destination.x, y: 0)
     }
 
-    /// The destination's frame: beyond the right edge at 0, at its place at 1.
+    /// The transition of a destination to this place from the bottom of a stack of this height.
+    public init(to destination: Rect, stackHeight: Double) {
+        self.destination = destination
+        way = Position(x: 0, y: stackHeight - destination.y)
+    }
+
+    /// The destination's frame: beyond the edge at 0, at its place at 1.
     public func frame(at progress: Double, pull: Pull = Pull()) -> Rect {
-        let way = (stackWidth - destination.x) * max(0, 1 - progress)
-        return destination.offset(x: way + pull.offset.x, y: pull.offset.y)
+        let rest = max(0, 1 - progress)
+        return destination.offset(x: way.x * rest + pull.offset.x, y: way.y * rest + pull.offset.y)
     }
 }

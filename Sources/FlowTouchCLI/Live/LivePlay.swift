@@ -81,7 +81,8 @@ struct LivePlay {
         guard arguments.operands.isEmpty else {
             throw CommandFailure(.usage, "--replay shows a recording: name no device")
         }
-        let opened = try OpenedRecording(path, descriptionFile: options.descriptionFile)
+        let opened = try OpenedRecording(
+            path, descriptionFile: options.descriptionFile, driving: options.stack)
         let recording = try PlayedRecording(opened, options.device, console)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         var screen = try LiveScreen(console.screen)

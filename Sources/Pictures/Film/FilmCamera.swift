@@ -7,8 +7,16 @@ import TouchInput
 struct FilmCamera {
     let moments: [RecordedMoment]
     /// When each destination began to come, and to go.
-    private var arrivals: [PresentationID: Timestamp] = [:]
-    private var departures: [PresentationID: Timestamp] = [:]
+    private var arrivals: [Key: Timestamp] = [:]
+    private var departures: [Key: Timestamp] = [:]
+    /// Of which stack each moment is: a flow that comes again is another.
+    private var stacks: [Int] = []
+
+    /// A destination of a stack.
+    private struct Key: Hashable {
+        var stack: Int
+        var id: PresentationID
+    }
 
     /// The corners of a screen that fills the device.
     static let screenRadius = 36.0
@@ -19,14 +27,24 @@ struct FilmCamera {
     init(_ moments: [RecordedMoment]) {
         self.moments = moments.filter { $0.stack != nil }
         // What is there from the beginning did not come.
-        var known = Set(self.moments.first?.stack?.presented.map(\.id) ?? [])
+        var known = Set(self.moments.first?.stack?.presented.map { Key(stack: 0, id: $0.id) } ?? [])
+        var (numbers, count): ([String: Int], Int) = ([:], 0)
+        var shown: String?
         for moment in self.moments {
             guard let stack = moment.stack else { continue }
-            for presentation in stack.presented where known.insert(presentation.id).inserted {
-                arrivals[presentation.id] = moment.time
+            let root = moment.roots?.flows.active ?? ""
+            if root != shown, numbers[root] == nil || moment.roots?.leaving != nil {
+                numbers[root] = count
+                count += 1
             }
-            for presentation in stack.departing where departures[presentation.id] == nil {
-                departures[presentation.id] = moment.time
+            shown = root
+            let number = numbers[root] ?? 0
+            stacks.append(number)
+            for presentation in stack.presented where known.insert(Key(stack: number, id: presentation.id)).inserted {
+                arrivals[Key(stack: number, id: presentation.id)] = moment.time
+            }
+            for presentation in stack.departing where departures[Key(stack: number, id: presentation.id)] == nil {
+                departures[Key(stack: number, id: presentation.id)] = moment.time
             }
         }
     }
@@ -38,40 +56,13 @@ struct FilmCamera {
 
     /// What is seen at `time`.
     func frame(at time: Timestamp, start: Timestamp) -> FilmFrame? {
-        guard let index = index(at: time), var stack = moments[index].stack else { return nil }
-        let over = SpringMotion(spring: stack.animation, from: 1, to: 0).settledTime(tolerance: Self.tolerance)
-        // Once all have arrived, their links are seen again.
-        if stack.departing.allSatisfy({ Self.seconds(from: departures[$0.id] ?? time, to: time) >= over }) {
-            _ = stack.settle()
-        }
+        guard let index = index(at: time), let stack = moments[index].stack else { return nil }
         var frame = FilmFrame(
             seconds: Double(time.microseconds(since: start)) / 1_000_000, headline: "", caption: "",
             extent: stack.environment.size)
         frame.keyboardHeight = stack.environment.keyboardHeight
-        let root = stack.frame(of: .root)
-        frame.layers.append(
-            FilmFrame.Layer(
-                name: "root", rect: root, radius: Self.screenRadius, scrim: 0,
-                links: links(on: .root, of: stack, from: root, to: root)))
-        let pull = pull(at: time, index)
-        for presentation in stack.presented {
-            let progress =
-                arrivals[presentation.id].map {
-                    let motion = SpringMotion(spring: stack.animation, from: 0, to: 1)
-                    let seconds = Self.seconds(from: $0, to: time)
-                    return seconds < motion.settledTime(tolerance: Self.tolerance) ? motion.value(at: seconds) : 1
-                } ?? 1
-            let isTop = presentation.id == stack.top?.id
-            frame.layers.append(
-                layer(presentation, of: stack, progress: progress, pull: isTop ? pull ?? Pull() : Pull()))
-        }
-        for presentation in stack.departing {
-            let seconds = departures[presentation.id].map { Self.seconds(from: $0, to: time) } ?? 0
-            let motion = SpringMotion(spring: stack.animation, from: 1, to: 0)
-            guard seconds < motion.settledTime(tolerance: Self.tolerance) else { continue }
-            frame.layers.append(
-                layer(presentation, of: stack, progress: motion.value(at: seconds), pull: pull ?? Pull()))
-        }
+        frame.layers = layers(of: stack, stacks[index], rootName(at: index), at: time, pull: pull(at: time, index))
+        if let roots = moments[index].roots { addRoots(roots, at: time, index, to: &frame) }
         if stack.isOverlayShown {
             let rect = stack.frame(of: .overlay)
             frame.layers.append(
@@ -81,6 +72,76 @@ struct FilmCamera {
         }
         frame.finger = finger(at: index)
         return frame
+    }
+
+    private func rootName(at index: Int) -> String {
+        guard let roots = moments[index].roots, roots.names.count > 1 else { return "root" }
+        return roots.flows.active
+    }
+
+    /// A flow that comes and one that goes, and the bar of tabs.
+    private func addRoots(_ roots: RecordedRoots, at time: Timestamp, _ index: Int, to frame: inout FilmFrame) {
+        if let gone = roots.flows.leaving, let leaving = roots.leaving,
+            let before = moments[..<index].lastIndex(where: { $0.roots?.flows.active != roots.flows.active })
+        {
+            let motion = SpringMotion(spring: leaving.animation, from: 0, to: 1)
+            let seconds = Self.seconds(from: moments[before + 1].time, to: time)
+            if seconds < motion.settledTime(tolerance: Self.tolerance) {
+                let looks = roots.flows.layers(at: motion.value(at: seconds)).map(\.appearance)
+                let under = layers(of: leaving, stacks[before], gone, at: time, pull: nil)
+                frame.layers =
+                    under.map { $0.seen(looks[0], in: frame.extent) }
+                    + frame.layers.map { $0.seen(looks[looks.count - 1], in: frame.extent) }
+            }
+        }
+        guard roots.tabBar > 0 else { return }
+        let top = frame.extent.height - roots.tabBar
+        let width = frame.extent.width / Double(max(1, roots.names.count))
+        frame.layers.append(
+            FilmFrame.Layer(
+                name: "tabs", rect: Rect(x: 0, y: top, width: frame.extent.width, height: roots.tabBar), radius: 0,
+                scrim: 0, isClear: true,
+                links: roots.names.enumerated().map { place, name in
+                    FilmFrame.Link(
+                        name: name, rect: Rect(x: Double(place) * width, y: top, width: width, height: roots.tabBar),
+                        radius: 0, isHidden: false)
+                }))
+    }
+
+    /// The root of a stack and what it presents.
+    private func layers(
+        of stack: FlowStack, _ number: Int, _ name: String, at time: Timestamp, pull: Pull?
+    ) -> [FilmFrame.Layer] {
+        var stack = stack
+        let over = SpringMotion(spring: stack.animation, from: 1, to: 0).settledTime(tolerance: Self.tolerance)
+        func departure(_ presentation: Presentation) -> Double {
+            departures[Key(stack: number, id: presentation.id)].map { Self.seconds(from: $0, to: time) } ?? 0
+        }
+        // Once all have arrived, their links are seen again.
+        if stack.departing.allSatisfy({ departure($0) >= over }) { _ = stack.settle() }
+        let root = stack.frame(of: .root)
+        var layers = [
+            FilmFrame.Layer(
+                name: name, rect: root, radius: Self.screenRadius, scrim: 0,
+                links: links(on: .root, of: stack, from: root, to: root))
+        ]
+        for presentation in stack.presented {
+            let progress =
+                arrivals[Key(stack: number, id: presentation.id)].map {
+                    let motion = SpringMotion(spring: stack.animation, from: 0, to: 1)
+                    let seconds = Self.seconds(from: $0, to: time)
+                    return seconds < motion.settledTime(tolerance: Self.tolerance) ? motion.value(at: seconds) : 1
+                } ?? 1
+            let isTop = presentation.id == stack.top?.id
+            layers.append(layer(presentation, of: stack, progress: progress, pull: isTop ? pull ?? Pull() : Pull()))
+        }
+        for presentation in stack.departing {
+            let motion = SpringMotion(spring: stack.animation, from: 1, to: 0)
+            let seconds = departure(presentation)
+            guard seconds < over else { continue }
+            layers.append(layer(presentation, of: stack, progress: motion.value(at: seconds), pull: pull ?? Pull()))
+        }
+        return layers
     }
 
     private func layer(
@@ -97,9 +158,13 @@ struct FilmCamera {
             radius =
                 layout.isCard ? transition.cornerRadius(at: progress) : Self.screenRadius * min(1, max(0.3, progress))
             scrim = transition.scrimOpacity(at: progress)
-        case .side:
-            rect = SlideTransition(to: layout.frame, stackWidth: stack.environment.size.width)
-                .frame(at: progress, pull: pull)
+        case .side, .below:
+            let size = stack.environment.size
+            let slide =
+                presentation.style?.isPresented == true
+                ? SlideTransition(to: layout.frame, stackHeight: size.height)
+                : SlideTransition(to: layout.frame, stackWidth: size.width)
+            rect = slide.frame(at: progress, pull: pull)
             radius = layout.isCard ? layout.cornerRadius : Self.screenRadius
             scrim = presentation.configuration.showsScrim ? ZoomTransition.scrimOpacity * min(1, max(0, progress)) : 0
         }
@@ -166,5 +231,27 @@ struct FilmCamera {
 
     private static func seconds(from: Timestamp, to time: Timestamp) -> Double {
         Double(time.microseconds(since: from)) / 1_000_000
+    }
+}
+
+extension FilmFrame.Layer {
+    /// The layer as it looks in a flow that comes or goes.
+    fileprivate func seen(_ look: FlowAppearance, in extent: Extent) -> FilmFrame.Layer {
+        func place(_ rect: Rect) -> Rect {
+            Rect(
+                x: extent.width / 2 + (rect.x - extent.width / 2) * look.scale + look.offset * extent.width,
+                y: extent.height / 2 + (rect.y - extent.height / 2) * look.scale, width: rect.width * look.scale,
+                height: rect.height * look.scale)
+        }
+        var layer = self
+        layer.rect = place(rect)
+        layer.opacity = max(0, min(1, look.opacity))
+        layer.scrim *= layer.opacity
+        layer.links = links.map { link in
+            var link = link
+            link.rect = place(link.rect)
+            return link
+        }
+        return layer
     }
 }

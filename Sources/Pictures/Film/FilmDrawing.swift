@@ -151,6 +151,7 @@ public struct FilmDrawing {
         }
         for link in layer.links {
             let box = place(link.rect)
+            if layer.opacity < 1 { continue }
             inside.append(
                 link.isHidden
                     ? .box(
@@ -163,8 +164,9 @@ public struct FilmDrawing {
         }
         return [
             .box(
-                rect, radius: radius, fill: layer.isClear ? palette.page.faded(to: 0.6) : palette.panel,
-                stroke: Stroke(palette.ink, width: 0.9)),
+                rect, radius: radius,
+                fill: layer.isClear ? palette.page.faded(to: 0.6) : palette.panel.faded(to: layer.opacity),
+                stroke: Stroke(palette.ink.faded(to: layer.opacity), width: 0.9)),
             .clipped(rect, radius: radius, inside),
         ]
     }

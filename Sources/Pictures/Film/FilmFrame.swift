@@ -25,6 +25,8 @@ public struct FilmFrame: Hashable, Sendable {
         public var radius: Double
         /// How dark what lies behind it is made, from 0 to 1.
         public var scrim: Double
+        /// How much of it is seen, from 0 to 1.
+        public var opacity = 1.0
         /// Whether something shines through, as through an overlay.
         public var isClear = false
         /// Its links as far as they are in view.

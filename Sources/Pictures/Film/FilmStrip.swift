@@ -26,7 +26,7 @@ public struct FilmStrip: Hashable, Sendable {
         let shots =
             seconds.map { times in
                 times.sorted().map { second in
-                    let time = start.advanced(byMicroseconds: Int64(second * 1_000_000))
+                    let time = start.advanced(byMicroseconds: Int64((second * 1_000_000).rounded()))
                     return Shot(time: time, headline: "", caption: Self.words(at: time, camera))
                 }
             } ?? Self.shots(camera, outcomes)
