@@ -107,7 +107,7 @@ public struct FlowStack: Sendable {
             source.lastPlace = place
             let isZooming = style == nil && configuration.animateFromAnchor
             if isZooming { origin = .link(instance, place) }
-            if isZooming || style == nil, snapshots.activate(instance, link, environment.traits) == .take {
+            if style == nil, snapshots.activate(instance, link, environment.traits) == .take {
                 effects.append(.takeSnapshot(instance))
             }
         } else {
