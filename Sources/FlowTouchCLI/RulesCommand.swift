@@ -14,7 +14,7 @@ enum RulesCommand {
             """,
         options: [
             .flag("list", "l", "print the names of the presets"),
-            .flag("fields", "f", "print what each field takes and means"),
+            .flag("fields", "f", "print what each field takes and means, and where its default is from"),
             .flag("words", "w", "say what the rules do in a few sentences, with their source and what is assumed"),
             .option(
                 "picture", value: "FILE",
@@ -29,6 +29,7 @@ enum RulesCommand {
             for field in RulesField.all {
                 console.line("\(field.name)  \(field.takes)")
                 console.line("    \(field.meaning)")
+                if let source = field.source { console.line("    default from: \(source)") }
             }
             return .done
         }

@@ -24,15 +24,19 @@ extension DismissRules {
         fling.keepingLimit = .points(0)
         rules.fling = fling
         rules.velocity = androidVelocity
+        rules.fingers.secondFinger = .latest
         rules.cancel = .liftsAtRest
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
+        rules.handsBackAtRest = true
         rules.settleMicroseconds = 256_000
         // The drag helper's scroller slows down by the fifth power of what is left of the time.
         rules.settleMotion = .easing(power: 5)
         rules.assumptions = [
             "fling: the source's 500 px/s are of the screen; 2.625 px for a dp, as on a phone of 420 dpi",
+            "collapsed: skipped, as the source does when it is told to; a half-expanded sheet counts as returned",
             "down: half of the view, where the source measures half of the peek height from the collapsed place",
+            "second finger: it is on the sheet, and not beside it",
             "settle: 256 ms, the shortest of the source's 256 to 600 ms",
             "catch: a sheet that was dismissed is gone, where the source lets a finger take it back on its way",
         ]
@@ -59,14 +63,17 @@ extension DismissRules {
         rules.fling = fling
         rules.velocity = androidVelocity
         rules.velocity.lowestSpeed = 0
+        rules.fingers.secondFinger = .first
         rules.cancel = .liftsAtRest
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
+        rules.handsBackAtRest = true
         rules.settleMicroseconds = 300_000
         rules.settleMotion = .spring(seconds: 0.3, bounce: 0)
         rules.assumptions = [
             "slop: the platform's touch slop, 8 dp on AOSP",
             "a sheet that moves back within 56 dp of hidden is kept, where the source hides it",
+            "second finger: the first one goes on",
             "settle: a spring without a published time; 300 ms, without a bounce",
             "catch: a sheet that was dismissed is gone, where the source lets a finger take it back on its way",
         ]

@@ -27,6 +27,8 @@ extension DismissRules {
             "projection: straight, where the source bends it above 2 px/ms",
             "cancel: the sheet goes to the nearest place, as the source's bottom sheet answers the tracker",
             "settle: a spring without a time of its own; 250 ms",
+            "second finger: the mean, as nothing is said of it",
+            "hand-off: what the sheet took from a list it keeps until the lift",
         ]
         return rules
     }()
@@ -53,6 +55,7 @@ extension DismissRules {
         // Cubic, as the surface slides out again.
         rules.settleMotion = .easing(power: 3)
         rules.assumptions = [
+            "second finger: the mean, as nothing is said of it",
             "axis: the source rejects what is more than 24 px across, however far along it is by then",
             "velocity: the mean of 150 ms, as the shell's swipe gesture reckons it",
         ]

@@ -23,6 +23,7 @@ import TouchInput
 /// | D17 | settling | touchedDown | rules let a finger catch the view, and it returns | dragging on | follow, arm? |
 /// | D18 | settling | settled | | idle | |
 /// | D19 | spent | all lifted | | idle | |
+/// | D21 | dragging | moved | rules hand back, the view is at its place and the content can go on | scrolling from there | follow, disarm?, scroll |
 /// | D20 | any | anything else | | unchanged | |
 ///
 /// Where rules take a cancelled touch for a lift, D9 to D11 are applied to it, and D13 where the lift would decide
@@ -57,9 +58,10 @@ public struct DismissGesture: Hashable, Sendable {
     /// Takes a movement of a drag (D8) under thresholds that were reckoned before; what this answers is what `handle`
     /// would.
     ///
-    /// - Returns: `nil` when the gesture is in another phase, and nothing was taken.
+    /// - Returns: `nil` when the gesture is in another phase or more than the thresholds is to be asked, and nothing was
+    ///   taken.
     public mutating func follow(_ sample: DragSample, under thresholds: DismissThresholds) -> DismissStep? {
-        guard case .dragging(let drag) = phase else { return nil }
+        guard case .dragging(let drag) = phase, !thresholds.handsBack else { return nil }
         var effects = DismissEffects()
         follow(drag, sample, thresholds, &effects)
         return DismissStep(clause: .d8, before: .dragging, after: .dragging, effects: effects)
@@ -92,7 +94,9 @@ public struct DismissGesture: Hashable, Sendable {
             return .d7
 
         case (.dragging(let drag), .moved(let sample)):
-            follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
+            let thresholds = DismissThresholds(rules, in: scene)
+            if thresholds.handsBack, handsBack(drag, sample, thresholds, scene, &effects) { return .d21 }
+            follow(drag, sample, thresholds, &effects)
             return .d8
         case (.dragging(let drag), .lifted(let sample, let velocity)):
             return lift(drag, sample, velocity, rules, scene, &effects)
@@ -194,6 +198,25 @@ public struct DismissGesture: Hashable, Sendable {
         if armed == nil && drag.armed != nil { effects.disarm = true }
         drag.armed = armed
         phase = .dragging(drag)
+    }
+
+    /// D21, unless the drag is the gesture's own: upwards where that may dismiss, or from the edge.
+    private mutating func handsBack(
+        _ drag: DismissPhase.Drag, _ sample: DragSample, _ thresholds: DismissThresholds, _ scene: DismissScene,
+        _ effects: inout DismissEffects
+    ) -> Bool {
+        let beyond = sample.position.y - drag.origin.y
+        let dismissesUpwards = thresholds.up != nil && drag.permitted.contains(.up)
+        guard let state = scene.scroll, beyond < 0, !dismissesUpwards, !drag.isEdge, state.canScroll(.up) else {
+            return false
+        }
+        let origin = Point(x: sample.position.x, y: drag.origin.y)
+        phase = .scrolling(DismissPhase.Scroll(origin: origin, offset: state.offset))
+        lastScroll = sample.time
+        if thresholds.isFollowing { effects.follow = .zero }
+        effects.disarm = drag.armed != nil
+        effects.scroll = state.moved(beyond, from: state.offset).offset
+        return true
     }
 
     /// D9 to D12.

@@ -39,6 +39,8 @@ public struct DismissRules: Hashable, Sendable {
     public var scrollGate = ScrollGate()
     /// Whether a drag passes from the scroll view to the gesture when the content reaches its edge.
     public var handsOffAtEdge = false
+    /// Whether a drag passes back to the scroll view when the view is where it rests and the finger goes on upwards.
+    public var handsBackAtRest = false
     /// Whether a finger can catch the view while it returns, and goes on from where the view is by then. One that was
     /// dismissed is never caught.
     public var catchesSettling = false

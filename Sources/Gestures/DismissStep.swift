@@ -14,9 +14,9 @@ public struct DismissStep: Hashable, Sendable {
 
 /// The clauses of the specification, in its order; the table stands at ``DismissGesture``.
 public enum DismissClause: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    case d1 = 1, d2, d3, d4, d5, d6, d7, d8, d9, d10, d11, d12, d13, d14, d15, d16, d17, d18, d19, d20
+    case d1 = 1, d2, d3, d4, d5, d6, d7, d8, d9, d10, d11, d12, d13, d14, d15, d16, d17, d18, d19, d20, d21
 
-    /// `D1` to `D20`.
+    /// `D1` to `D21`.
     public var description: String { "D\(rawValue)" }
 }
 

@@ -10,6 +10,8 @@ public struct DismissThresholds: Hashable, Sendable {
     public let isFollowing: Bool
     /// Whether a lift past a threshold dismisses at all.
     public let isDismissalDisabled: Bool
+    /// Whether a drag may pass back to a scroll view.
+    let handsBack: Bool
     /// By how much a drag must turn back to be given up; infinite where turning back is not looked at.
     let turningBack: Double
 
@@ -32,6 +34,7 @@ public struct DismissThresholds: Hashable, Sendable {
         up = scene.allowsSwipeUp ? threshold(rules.up, scene.extent.height) : nil
         isDismissalDisabled = scene.isDismissalDisabled
         isFollowing = !scene.isDismissalDisabled || rules.faults.contains(.disabledFollows)
+        handsBack = rules.handsBackAtRest && scene.scroll != nil
         turningBack = rule.turningBack.map { points($0, scene.extent.height) } ?? .infinity
         isIncluded = rule.isThresholdIncluded
         hysteresis = points(rule.hysteresis, scene.extent.height)

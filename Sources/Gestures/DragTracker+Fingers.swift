@@ -45,7 +45,7 @@ extension DragTracker {
     }
 
     private mutating func drag(_ step: inout DragStep, _ frame: ContactFrame, _ movement: Movement) {
-        position = position + movement.mean
+        position = position + movement.way
         let sample = DragSample(time: frame.time, position: position)
         if let reason = interruption(frame, movement) {
             step.closing = .cancelled(reason, sample)
@@ -72,7 +72,7 @@ extension DragTracker {
 
     private mutating func interruption(_ frame: ContactFrame, _ movement: Movement) -> CancelReason? {
         if movement.teleported { return .jump }
-        if surface.kind == .touchscreen, fingers.secondFingerCancels, count(frame, movement) > 1 {
+        if surface.kind == .touchscreen, fingers.secondFinger == .cancels, count(frame, movement) > 1 {
             return .secondFinger
         }
         switch suitability(frame, movement) {

@@ -4,8 +4,9 @@ import TouchInput
 extension DragTracker {
     /// What a frame did to the fingers that count.
     struct Movement {
-        /// The mean movement of the fingers that were there before and are there now.
-        var mean = Point.zero
+        /// The movement that the fingers make together that were there before and are there now: their mean, unless the
+        /// policy has one of them lead, or all add up.
+        var way = Point.zero
         var hasMoved = false
         /// A position is held back until the next one tells whether it is true.
         var isHeld = false
@@ -31,6 +32,7 @@ extension DragTracker {
         fileprivate var cornersMoved = false
         fileprivate var sum = Point.zero
         fileprivate var moved = 0
+        fileprivate var leader: (number: Int, way: Point)?
 
         fileprivate mutating func takeAway(_ reason: Contact.EndReason) {
             if reason == .dropped { wasDropped = true }
@@ -62,12 +64,30 @@ extension DragTracker {
             notes.corners += 1
             actions.append(FilterAction(.semiMT, at: frame.time, .cornersMoved(fingers: frame.fingerCount)))
         }
-        movement.mean = movement.sum
-        if movement.moved > 1 {
-            movement.mean = Point(
-                x: movement.sum.x / Double(movement.moved), y: movement.sum.y / Double(movement.moved))
-        }
+        movement.way = way(of: movement)
         return movement
+    }
+
+    private func way(of movement: Movement) -> Point {
+        guard movement.moved > 1 else { return movement.sum }
+        switch policy {
+        case .first, .latest: return movement.leader?.way ?? .zero
+        case .sum: return movement.sum
+        case .mean, .cancels:
+            return Point(x: movement.sum.x / Double(movement.moved), y: movement.sum.y / Double(movement.moved))
+        }
+    }
+
+    /// On a touchpad fingers make a drag together.
+    private var policy: FingerPolicy.SecondFinger { surface.kind == .touchscreen ? fingers.secondFinger : .mean }
+
+    /// The finger leads from here on if it came before, or after, the others; contacts are numbered as they come.
+    private func lead(_ number: Int, _ movement: inout Movement) {
+        guard let leader = movement.leader else {
+            movement.leader = (number, .zero)
+            return
+        }
+        if policy == .first ? number < leader.number : number > leader.number { movement.leader = (number, .zero) }
     }
 
     private mutating func leave(
@@ -145,6 +165,7 @@ extension DragTracker {
             return
         }
         movement.moved += 1
+        lead(contact.number, &movement)
         guard !isOutside else {
             movement.isHeld = true
             return
@@ -160,7 +181,9 @@ extension DragTracker {
         }
         let judges = !surface.sensing.reportsCorners || !filters.contains(.semiMT) || frame.fingerCount < 2
         if filters.contains(.jump) && judges && !passes(place, sample, contact, &movement) { return }
-        movement.sum = movement.sum + (sample.position - trails[place].position)
+        let way = sample.position - trails[place].position
+        movement.sum = movement.sum + way
+        if movement.leader?.number == contact.number { movement.leader?.way = way }
         trails[place].position = sample.position
         movement.hasMoved = true
     }
@@ -183,8 +206,11 @@ extension DragTracker {
             return false
         case .teleport:
             notes.teleports += 1
-            act(.teleport, at: sample.time, contact, .elsewhere(millimetres: millimetres))
             movement.teleported = filters.contains(.teleport)
+            // Switched off, it does nothing: that the leap is believed, and moves nothing, is the other filter's doing.
+            act(
+                movement.teleported ? .teleport : .jump, at: sample.time, contact,
+                .elsewhere(millimetres: millimetres))
             trails[place].position = sample.position
             return false
         }

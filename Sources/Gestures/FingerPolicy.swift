@@ -3,10 +3,24 @@ extension DragTracker {
     public struct FingerPolicy: Hashable, Sendable {
         /// How many on a touchpad.
         public var onTouchpad = 2
-        /// Whether a second finger on a touchscreen takes the drag away.
-        public var secondFingerCancels = false
+        /// What a second finger on a touchscreen does to the drag.
+        public var secondFinger = SecondFinger.mean
         /// How many on this device, whatever its kind.
         public var count = Count.usual
+
+        /// What fingers on a touchscreen do together.
+        public enum SecondFinger: String, Hashable, Sendable, CaseIterable {
+            /// The drag follows the mean of their movements.
+            case mean
+            /// The finger that came first goes on alone; when it lifts, the next one does.
+            case first
+            /// The finger that came last takes the drag over; when it lifts, the one before does.
+            case latest
+            /// The drag follows the sum of their movements.
+            case sum
+            /// The second one takes the drag away.
+            case cancels
+        }
 
         /// How many fingers make a drag.
         public enum Count: Hashable, Sendable {

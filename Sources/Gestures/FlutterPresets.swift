@@ -1,10 +1,16 @@
 /// Sheets of Flutter, read at 79557800f99.
 extension DismissRules {
-    /// `gestures/constants.dart` and `velocity_tracker.dart`: three samples at least, 50 to 8000 px/s.
+    /// `gestures/constants.dart` and `velocity_tracker.dart`: three samples at least, 50 to 8000 px/s. In every
+    /// recogniser a lift is a fling only beyond the slop; ``flutterFling(_:)`` says so for each.
     private static var flutterVelocity: VelocityRule {
         var rule = VelocityRule.android(.leastSquares(minimumSamples: 3))
+        rule.lowestSpeed = 50
         rule.highestSpeed = SpeedLimit(pointsPerSecond: 8000)
         return rule
+    }
+
+    private static func flutterFling(_ limit: Speed) -> FlingRule {
+        FlingRule(limit: limit, minimumDistance: .points(18))
     }
 
     private static func flutter(_ name: String, _ file: String) -> DismissRules {
@@ -14,6 +20,8 @@ extension DismissRules {
         rules.slopMeasure = .alongAxis
         rules.origin = .slopCrossing
         rules.velocity = flutterVelocity
+        // The multitouch strategy of every platform but Apple's.
+        rules.fingers.secondFinger = .latest
         rules.catchesSettling = true
         return rules
     }
@@ -22,7 +30,7 @@ extension DismissRules {
     public static let flutterBottomSheet: DismissRules = {
         var rules = flutter("flutter-bottom-sheet", "material/bottom_sheet.dart")
         rules.down = .fraction(0.5)
-        rules.fling = FlingRule(limit: .points(700), minimumDistance: .points(18))
+        rules.fling = flutterFling(.points(700))
         rules.cancel = .lifts
         rules.settleMicroseconds = 200_000
         rules.settleMotion = .easing(power: 1)
@@ -39,12 +47,13 @@ extension DismissRules {
         // It stays while more than 0.52 of it would be in sight.
         rules.down = .fraction(0.48)
         rules.distance.isThresholdIncluded = true
-        var fling = FlingRule(limit: .extents(2))
+        var fling = flutterFling(.extents(2))
         fling.isLimitIncluded = true
         fling.keepingLimit = .extents(2)
         rules.fling = fling
         rules.cancel = .liftsAtRest
         rules.handsOffAtEdge = true
+        rules.handsBackAtRest = true
         rules.settleMicroseconds = 300_000
         rules.settleMotion = .easing(power: 2)
         rules.assumptions = [
@@ -58,7 +67,7 @@ extension DismissRules {
     public static let flutterDismissible: DismissRules = {
         var rules = flutter("flutter-dismissible", "widgets/dismissible.dart")
         rules.down = .fraction(0.4)
-        var fling = FlingRule(limit: .points(700))
+        var fling = flutterFling(.points(700))
         fling.isLimitIncluded = true
         fling.excessOverCross = 400
         fling.keepingLimit = .points(700)

@@ -17,6 +17,8 @@ extension DismissRules {
         rules.settleMicroseconds = 500_000
         rules.assumptions = [
             "slop: none, though the source waits within 10 px until the movement is more down than sideways",
+            "cancel: the source has no handler of its own; the drawer returns",
+            "second finger: the mean, as nothing is said of it",
             "velocity: the drag's own time, where the source reads the clock when the events are delivered",
         ]
         return rules
@@ -39,13 +41,14 @@ extension DismissRules {
         rules.velocity = VelocityRule(.lastSegment)
         rules.velocity.shortestMicroseconds = 16_000
         rules.velocity.rest = .silence(longerThan: .milliseconds(80))
-        rules.fingers.secondFingerCancels = true
+        rules.fingers.secondFinger = .cancels
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 450_000
         rules.assumptions = [
             "origin: the touch; the source leaves out the first movement, unless it is the only one",
             "slop: the 6 px that decide the axis; without anything that scrolls the source begins at 1 px",
             "settle: the style sheet's; 450 ms",
+            "hand-off: what the drawer took from a list it keeps until the lift",
         ]
         return rules
     }()

@@ -117,7 +117,7 @@ struct GestureTally: Hashable, Sendable {
                 }
             decide(.returned, reason, step.clause)
         case .d16: decide(.scrolled, nil, step.clause)
-        case .d1, .d2, .d3, .d4, .d5, .d7, .d8, .d13, .d14, .d15, .d17, .d18, .d19, .d20: break
+        case .d1, .d2, .d3, .d4, .d5, .d7, .d8, .d13, .d14, .d15, .d17, .d18, .d19, .d20, .d21: break
         }
     }
 
@@ -139,7 +139,7 @@ struct GestureTally: Hashable, Sendable {
             outcome.wasPastWhenTaken = verdict?.isPast ?? false
             decide(step.effects.strand ? .stuck : .cancelled, Outcome.Reason(reason), step.clause)
         case .d16: decide(.scrolled, nil, step.clause)
-        case .d1, .d2, .d3, .d4, .d5, .d6, .d8, .d9, .d10, .d11, .d12, .d14, .d15, .d17, .d18, .d19, .d20: break
+        case .d1, .d2, .d3, .d4, .d5, .d6, .d8, .d9, .d10, .d11, .d12, .d14, .d15, .d17, .d18, .d19, .d20, .d21: break
         }
     }
 }

@@ -37,9 +37,12 @@ public enum RulesDocument {
         if let value = node["cancel"] { rules.cancel = try value.asCase(of: CancelRule.self) }
         if let value = node["scrollGate"] { try readScrollGate(value, into: &rules.scrollGate) }
         if let value = node["handsOffAtEdge"] { rules.handsOffAtEdge = try value.asBool() }
+        if let value = node["handsBackAtRest"] { rules.handsBackAtRest = try value.asBool() }
         if let value = node["catchesSettling"] { rules.catchesSettling = try value.asBool() }
         if let value = node["touchpadFingers"] { rules.fingers.onTouchpad = try value.asInt(in: 1...5) }
-        if let value = node["secondFingerCancels"] { rules.fingers.secondFingerCancels = try value.asBool() }
+        if let value = node["secondFinger"] {
+            rules.fingers.secondFinger = try value.asCase(of: DragTracker.FingerPolicy.SecondFinger.self)
+        }
         if let value = node["followFactor"] { rules.followFactor = try value.asDouble(in: 0...10) }
         if let value = node["shrink"] { rules.shrink = try value.asDouble(in: 0...1) }
         if let value = node["shrinkDistance"] { rules.shrinkDistance = try value.asDouble(in: 1...10000) }
@@ -58,8 +61,24 @@ public enum RulesDocument {
                 rules.faults.insert(fault.1)
             }
         }
+        try tellChanges(of: &rules, in: node)
         try RulesContradiction.check(rules, in: node)
         return rules
+    }
+
+    /// What a preset's source and assumptions say of its numbers is not said of others.
+    private static func tellChanges(of rules: inout DismissRules, in node: YamlNode) throws(YamlError) {
+        let changed = RulesField.all.map(\.name).filter { node[$0] != nil && !RulesField.words.contains($0) }
+        guard !changed.isEmpty else { return }
+        if node["source"] == nil {
+            let base = try node["basedOn"]?.asString() ?? DismissRules.flowstack.name
+            rules.source = "\(changed.joined(separator: ", ")) changed from \(base): \(rules.source)"
+        }
+        if node["assumptions"] == nil {
+            rules.assumptions.removeAll { assumption in
+                changed.contains { RulesField.isAbout($0, assumption: assumption) }
+            }
+        }
     }
 
     private static func preset(_ node: YamlNode) throws(YamlError) -> DismissRules {

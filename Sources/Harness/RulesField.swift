@@ -7,6 +7,25 @@ public struct RulesField: Hashable, Sendable {
     /// What it means, and on which side of the bound a value falls.
     public let meaning: String
 
+    /// Where the default's number or choice is from; `nil` for words.
+    public var source: String? { RulesFieldSource.sources[name] }
+
+    /// The fields that hold words about rules, and no rule.
+    static let words = ["name", "basedOn", "source", "assumptions"]
+
+    /// Whether an assumption of a preset, `subject: what is assumed`, is about the field.
+    static func isAbout(_ field: String, assumption: String) -> Bool {
+        guard let subject = assumption.split(separator: ":").first else { return false }
+        return switch subject {
+        case "settle": field.hasPrefix("settle")
+        case "hand-off", "scroll hand-off": field == "handsOffAtEdge" || field == "handsBackAtRest"
+        case "second finger": field == "secondFinger"
+        case "catch": field == "catchesSettling"
+        case "projection": field == "distance"
+        default: subject == field
+        }
+    }
+
     private init(_ name: String, _ takes: String, _ meaning: String) {
         self.name = name
         self.takes = takes
@@ -57,12 +76,18 @@ public struct RulesField: Hashable, Sendable {
         RulesField(
             "handsOffAtEdge", "true, false", "whether a scroll becomes a drag when the content reaches its edge"),
         RulesField(
+            "handsBackAtRest", "true, false",
+            "whether a drag becomes a scroll when the view is where it rests and the finger goes on upwards; exactly there it is still a drag"
+        ),
+        RulesField(
             "catchesSettling", "true, false",
             "whether a finger can catch the view while it returns, and goes on from where it is by then; one that was dismissed is never caught"
         ),
         RulesField("touchpadFingers", "1 to 5", "how many fingers make a drag on a touchpad"),
         RulesField(
-            "secondFingerCancels", "true, false", "whether a second finger on a touchscreen takes the drag away"),
+            "secondFinger", "mean, first, latest, sum, cancels",
+            "what a second finger on a touchscreen does: the drag follows the mean of all, the first one alone (when it lifts, the next), the last one alone (when it lifts, the one before), the sum of all, or is taken away"
+        ),
         RulesField("followFactor", "0 to 10", "what part of the translation the view follows"),
         RulesField("shrink", "0 to 1", "how much the view shrinks, as a fraction, once dragged shrinkDistance"),
         RulesField("shrinkDistance", "points", "the translation at which the view has shrunk all it will"),

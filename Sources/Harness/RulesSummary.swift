@@ -15,7 +15,17 @@ public enum RulesSummary {
             sentences.append("Velocity is not looked at.")
         }
         sentences.append(cancelled(rules))
+        switch rules.fingers.secondFinger {
+        case .mean: break
+        case .first: sentences.append("A second finger changes nothing until the first one lifts.")
+        case .latest: sentences.append("A second finger takes the drag over.")
+        case .sum: sentences.append("The movements of all fingers add up.")
+        case .cancels: sentences.append("A second finger takes the drag away.")
+        }
         if rules.handsOffAtEdge { sentences.append("A scroll becomes a drag when the content reaches its edge.") }
+        if rules.handsBackAtRest {
+            sentences.append("A drag becomes a scroll when the view is at its place and the finger goes on upwards.")
+        }
         if rules.scrollGate.holdMicroseconds > 0 {
             sentences.append(
                 "For \(milliseconds(rules.scrollGate.holdMicroseconds)) after a scroll the list has the next movement too."

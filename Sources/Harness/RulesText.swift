@@ -32,9 +32,10 @@ extension RulesDocument {
                 ]))
         members += [
             .init("handsOffAtEdge", .bool(rules.handsOffAtEdge)),
+            .init("handsBackAtRest", .bool(rules.handsBackAtRest)),
             .init("catchesSettling", .bool(rules.catchesSettling)),
             .init("touchpadFingers", .int(rules.fingers.onTouchpad)),
-            .init("secondFingerCancels", .bool(rules.fingers.secondFingerCancels)),
+            .init("secondFinger", .string(rules.fingers.secondFinger.rawValue)),
             .init("followFactor", .double(rules.followFactor)),
             .init("shrink", .double(rules.shrink)),
             .init("shrinkDistance", .double(rules.shrinkDistance)),

@@ -39,8 +39,8 @@ public struct Session: Sendable {
     var stage: StackStage?
     private var changes: ArraySlice<Scenario.Change>
     private var settling: Timestamp?
-    /// What was on top of the stack when the view was let go that settles.
-    private var settlingTop: ScreenID?
+    /// What was on top of the stack, over which root, when the view was let go that settles.
+    private var settlingPlace: (root: String, screen: ScreenID)?
     private var tally: GestureTally
     private(set) var gestureCount = 0
     private var isGone = false
@@ -228,7 +228,9 @@ public struct Session: Sendable {
 
     private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
         // A finger cannot catch what is not on top any more.
-        if settling != nil, case .touchedDown = event, stage?.top != settlingTop { settle(at: time) }
+        if settling != nil, case .touchedDown = event, let settlingPlace, let stage, stage.place != settlingPlace {
+            settle(at: time)
+        }
         if stage != nil, case .touchedDown(let sample) = event { beginTouch(sample) }
         let before = gesture
         let step = gesture.handle(event, under: judging, in: scene)
@@ -240,7 +242,7 @@ public struct Session: Sendable {
         if let offset = step.effects.scroll { scene.scroll?.offset = offset }
         if step.after == .settling && step.before != .settling {
             settling = time.advanced(byMicroseconds: rules.settleMicroseconds)
-            settlingTop = stage?.top
+            settlingPlace = stage?.place
         } else if step.after != .settling {
             settling = nil
         }

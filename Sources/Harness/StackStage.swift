@@ -70,7 +70,10 @@ struct StackStage: Sendable {
     }
 
     /// Whether what the finger went down on is not on top any more.
-    var hasLostTouch: Bool { touched.map { $0 != (flows.active, top) } ?? false }
+    var hasLostTouch: Bool { touched.map { $0 != place } ?? false }
+
+    /// The screen on top, and the root that it is over.
+    var place: (root: String, screen: ScreenID) { (flows.active, top) }
 
     /// The screen on top.
     var top: ScreenID { stack.top.map { .destination($0.id) } ?? .root }

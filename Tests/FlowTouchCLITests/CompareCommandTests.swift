@@ -124,7 +124,8 @@ struct CompareCommandTests {
         }
         let own = try (1...5).map { count in
             let rules = try folder.write(
-                "{\"touchpadFingers\": \(count), \"secondFingerCancels\": \(count % 2 == 1)}", "\(count).json")
+                "{\"touchpadFingers\": \(count), \"secondFinger\": \"\(["mean", "first", "latest", "sum", "cancels"][count - 1])\"}",
+                "\(count).json")
             return try Run("replay", "--json", "--rules", rules, recordings).lines.map(object)
         }
         let all = (begins + own).map { $0.map { "\($0["file"] ?? "") \($0["gesture"] ?? "") \($0["start"] ?? "")" } }

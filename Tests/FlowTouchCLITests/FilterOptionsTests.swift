@@ -1,3 +1,5 @@
+import Foundation
+import HarnessTestSupport
 import Testing
 
 @Suite("flowtouch … --without and --fingers")
@@ -22,9 +24,22 @@ struct FilterOptionsTests {
         let both = Run("replay", "--trace", "--without=jump-filter,teleport-filter", path)
         #expect(both.status == 0 && !both.output.contains("  ~  "))
         #expect(Run("explain", "--without", "teleport-filter", path).output.contains("returned"))
+        let goesOn = Run("replay", "--trace", "--without", "teleport-filter", path)
+        #expect(!goesOn.output.contains("teleport-filter"))
+        #expect(goesOn.lines.contains("   0.120  ~    jump-filter           contact 1: stays 47.4 mm away"))
         Run("test", "--update", path)
         #expect(Run("test", path).status == 0)
         #expect(Run("test", "--without", "jump-filter", path).status == 1)
+    }
+
+    @Test("A third finger that brushes a semi-mt pad moves the box's corners: without the filter that dismisses")
+    func corners() {
+        let path = SharedMaterial.packageRoot.appendingPathComponent("Recordings/semi-mt.third-finger.returned.evemu")
+            .path
+        let with = Run("replay", "--trace", path)
+        #expect(with.output.contains("semi-mt-filter        3 fingers now, nothing moved"))
+        #expect(with.output.contains("=    returned"))
+        #expect(Run("replay", "--without", "semi-mt-filter", path).output.contains("dismissed down by distance"))
     }
 
     @Test(

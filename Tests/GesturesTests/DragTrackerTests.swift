@@ -44,7 +44,7 @@ struct DragTrackerTests {
 
     @Test("A second finger takes the drag away where the rules say so, and the gesture lasts until all are up")
     func secondFinger() {
-        let drags = Drags(.testScreen(), secondFingerCancels: true) { script in
+        let drags = Drags(.testScreen(), secondFinger: .cancels) { script in
             script.down(id: 1, 100, 300)
             script.report()
             script.down(slot: 1, id: 2, 500, 900)

@@ -9,7 +9,7 @@ struct Drags {
     var actions: [FilterAction] = []
 
     init(
-        _ description: DeviceDescription, secondFingerCancels: Bool = false,
+        _ description: DeviceDescription, secondFinger: DragTracker.FingerPolicy.SecondFinger = .mean,
         count: DragTracker.FingerPolicy.Count = .usual, without: [InputFilter] = [],
         _ write: (inout EventScript) -> Void
     ) {
@@ -17,7 +17,7 @@ struct Drags {
         options.viewport = Size(width: 700, height: 1500)
         options.gain = 10 / Surface.defaultPointsPerMillimetre
         var policy = DragTracker.FingerPolicy()
-        policy.secondFingerCancels = secondFingerCancels
+        policy.secondFinger = secondFinger
         policy.count = count
         var tracker = DragTracker(
             surface: Surface(description: description, options: options), fingers: policy,

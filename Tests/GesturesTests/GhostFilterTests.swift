@@ -18,7 +18,7 @@ struct GhostFilterTests {
 
     /// A drag of 10 units a frame, while another contact is far away for so many frames.
     private func drag(ghostFrames: Int, without: [InputFilter] = [], secondFingerCancels: Bool = true) -> Drags {
-        Drags(.testScreen(), secondFingerCancels: secondFingerCancels, without: without) { script in
+        Drags(.testScreen(), secondFinger: secondFingerCancels ? .cancels : .mean, without: without) { script in
             script.down(id: 1, 300, 300)
             script.report()
             for step in 1...8 as ClosedRange<Int32> {

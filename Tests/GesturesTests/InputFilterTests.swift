@@ -62,7 +62,7 @@ struct InputFilterTests {
         #expect(drag(without: [.jump]).filtered.isEmpty)
         let goesOn = drag(without: [.teleport])
         #expect(goesOn.words.last == "lift 300 320, end")
-        #expect(goesOn.filtered == ["jump-filter 0", "jump-filter 0", "teleport-filter 0"])
+        #expect(goesOn.filtered == ["jump-filter 0", "jump-filter 0", "jump-filter 0"])
     }
 
     @Test("A leap that is held back when the finger leaves is dropped, and told")

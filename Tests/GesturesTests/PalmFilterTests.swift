@@ -86,7 +86,7 @@ struct PalmFilterTests {
 
     @Test("A palm beside a finger moves nothing and cancels nothing")
     func beside() {
-        let drags = Drags(.testScreen(), secondFingerCancels: true) { script in
+        let drags = Drags(.testScreen(), secondFinger: .cancels) { script in
             script.down(id: 1, 300, 300)
             script.report()
             script.down(slot: 1, id: 2, 600, 1200)

@@ -66,6 +66,16 @@ struct TransitionTableTests {
         ),
         ("dragging", { dragging(.flowstack) }),
         (
+            "dragging, rules hand back, list at its top",
+            {
+                var rules = DismissRules.flowstack
+                rules.handsBackAtRest = true
+                return dragging(rules) {
+                    $0.scroll = ScrollState(offset: 0, contentHeight: 2000, viewportHeight: 800)
+                }
+            }
+        ),
+        (
             "dragging, fling limit 700",
             {
                 var rules = DismissRules.flowstack
@@ -129,6 +139,7 @@ struct TransitionTableTests {
         ("moved 5 down", { $0.move(200, 305) }),
         ("moved 90 down", { $0.move(200, 390) }),
         ("moved 200 down", { $0.move(200, 500) }),
+        ("moved 40 up", { $0.move(200, 260) }),
         ("moved 40 right", { $0.move(240, 300) }),
         ("lifted 40 down", { $0.lift(200, 340) }),
         ("lifted 90 down", { $0.lift(200, 390) }),

@@ -77,6 +77,27 @@ struct DecisionTrapsTests {
         #expect(outcome.result == .returned && outcome.reason == .shortBy)
     }
 
+    @Test(
+        "Row D8, the way back: the sheet that is back at its place leaves the rest to its list, where platforms do so")
+    func handBack() {
+        for preset in DismissRules.presets {
+            let touching = Touching {
+                $0.rules = preset
+                $0.scenario.scroll = ScrollState(offset: 0, contentHeight: 4000, viewportHeight: 1500)
+                $0.hold(by: [(0, 20), (0, 60), (0, 40), (0, -20), (0, -80), (0, -190)])
+                $0.script.clock += 200_000
+                $0.script.up()
+                $0.script.report()
+            }
+            let session = touching.session()
+            let hands = ["material-bottom-sheet", "compose", "flutter-cupertino-sheet"].contains(preset.name)
+            #expect(session.outcomes[0].result == (hands ? .scrolled : .returned), "\(preset.name)")
+            // Measured from where the drag was: the touch, or where it left the slop.
+            let start = preset.origin == .touchDown ? 0.0 : 20
+            #expect(session.scene.scroll?.offset == (hands ? 190 + start : 0), "\(preset.name)")
+        }
+    }
+
     @Test("A list whose offset counts from its bottom scrolls the same way, and hands off at its top")
     func reversedList() {
         #expect(ScenarioWords.scroll("3960/4000/0/reversed")?.distanceFromTop == 40)
@@ -185,7 +206,19 @@ struct DecisionTrapsTests {
         #expect(touching.outcomes.count == 2 && touching.outcomes[1].translation.x.magnitude < 1)
     }
 
-    @Test("Rows D17, D18: a touch that the system takes away is cancelled, whatever it was past")
+    @Test("Row D18: a drag from the edge that the system takes for itself is cancelled, and not released there")
+    func taken() {
+        let touching = Touching {
+            $0.hold(5, 500, by: [(40, 0), (90, 0), (140, 0)])
+            // Who grabs the device has the kernel lift the fingers.
+            $0.script.up()
+            $0.script.report(then: 8, value: 1)
+        }
+        #expect(touching.results == ["cancelled system"])
+        #expect(touching.outcomes[0].wasPastWhenTaken && touching.outcomes[0].direction == .right)
+    }
+
+    @Test("Row D17: a touch that the system takes away is cancelled, whatever it was past")
     func takenAway() {
         let gone = Touching {
             $0.scenario.changes = [.at(50, .deviceGone)]

@@ -69,7 +69,7 @@ struct OutcomeTests {
             (
                 "cancelled secondFinger",
                 Touching {
-                    $0.rules.fingers.secondFingerCancels = true
+                    $0.rules.fingers.secondFinger = .cancels
                     $0.hold(by: [(0, 40)])
                     $0.script.down(slot: 1, id: 2, 600, 600)
                     for _ in 1...3 { $0.script.report() }

@@ -103,9 +103,10 @@ struct RulesDocumentTests {
             rules.scrollGate.bottomTolerance = number(50)
             rules.scrollGate.locksDirection = flag()
             rules.handsOffAtEdge = flag()
+            rules.handsBackAtRest = flag()
             rules.catchesSettling = flag()
             rules.fingers.onTouchpad = 1 + Int(bits.next(below: 5))
-            rules.fingers.secondFingerCancels = flag()
+            rules.fingers.secondFinger = .allCases[Int(bits.next(below: 5))]
             rules.followFactor = number(3) / 3
             rules.shrink = number(1)
             rules.shrinkDistance = 1 + number(900)
@@ -123,6 +124,7 @@ struct RulesDocumentTests {
         var expected = DismissRules.flowstackSource
         expected.name = "own"
         expected.down = .points(60)
+        expected.source = "down changed from flowstack-source: \(DismissRules.flowstackSource.source)"
         #expect(try read(#"{"basedOn": "flowstack-source", "down": 60}"#) == expected)
         expected = .flowstack
         expected.name = "own"
@@ -188,6 +190,26 @@ struct RulesDocumentTests {
         let message = error(text)
         #expect(message.hasPrefix(start), "\(message)")
         #expect(message.contains(part), "\(message)")
+    }
+
+    @Test("A preset's source and assumptions are not said of numbers that were changed")
+    func changed() throws {
+        let rules = try read("basedOn: compose\nslop: 12\nsettleMilliseconds: 200\nname: mine")
+        #expect(rules.source == "slop, settleMilliseconds changed from compose: \(DismissRules.compose.source)")
+        #expect(DismissRules.compose.assumptions.count { $0.hasPrefix("slop:") || $0.hasPrefix("settle:") } == 2)
+        #expect(rules.assumptions.count == DismissRules.compose.assumptions.count - 2)
+        #expect(!rules.assumptions.contains { $0.hasPrefix("slop:") || $0.hasPrefix("settle:") })
+        let own = try read("slop: 12\nsource: measured\nassumptions: [one]")
+        #expect(own.source == "measured" && own.assumptions == ["one"])
+        #expect(try read("basedOn: compose\nname: mine").source == DismissRules.compose.source)
+    }
+
+    @Test("Every field says where its default is from, but those that are words")
+    func sources() {
+        for field in RulesField.all {
+            let isWords = ["name", "basedOn", "source", "assumptions"].contains(field.name)
+            #expect((field.source == nil) == isWords, "\(field.name)")
+        }
     }
 
     @Test("What is on its bound contradicts nothing")

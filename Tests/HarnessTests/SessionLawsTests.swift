@@ -21,7 +21,8 @@ private struct RandomStream {
         touching.rules.catchesSettling = chance(3)
         touching.rules.settleMotion = chance(2) ? .easing(power: 3) : .seed
         touching.rules.handsOffAtEdge = chance(2)
-        touching.rules.fingers.secondFingerCancels = chance(3)
+        touching.rules.handsBackAtRest = chance(2)
+        touching.rules.fingers.secondFinger = .allCases[Int(bits.next(below: 5))]
         if chance(3) { touching.description = .testPad() }
         if chance(2) { touching.scenario.scroll = ScrollState(offset: 30, contentHeight: 2000, viewportHeight: 1500) }
         touching.scenario.allowsSwipeUp = chance(2)

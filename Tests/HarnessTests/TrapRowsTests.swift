@@ -143,22 +143,29 @@ struct TrapRowsTests {
 
     @Test("E32: a panel that is mounted upside down has its orientation applied before the rule")
     func e32() {
-        func pull(_ scenario: Scenario) -> [Outcome.Result] {
+        // What two fingers that scroll down send there, and the beginning of a drag up and down.
+        func drag(_ ways: [Int32], _ scenario: Scenario) -> Outcome? {
             outcomes(.testScreen(), scenario: scenario) {
-                $0.down(id: 1, 300, 800)
+                for (slot, _) in ways.enumerated() { $0.down(slot: Int32(slot), id: Int32(slot) + 1, 300, 600) }
                 $0.report()
                 for step in 1...10 as ClosedRange<Int32> {
-                    $0.move(300, 800 - 20 * step)
+                    for (slot, way) in ways.enumerated() {
+                        $0.move(slot: Int32(slot), 300, 600 + way * step / 10)
+                    }
                     $0.report()
                 }
-                $0.up()
+                for slot in ways.indices { $0.up(slot: Int32(slot)) }
                 $0.report()
-            }.outcomes.map(\.result)
+            }.outcomes.first
         }
         var turned = Scenario()
         turned.surface.orientation = .upsideDown
-        #expect(pull(Scenario()) == [.returned])
-        #expect(pull(turned) == [.dismissed])
+        for (ways, mean) in [([-331, -276], -303.5), ([485], 485)] as [([Int32], Double)] {
+            let (naive, sound) = (drag(ways, Scenario()), drag(ways, turned))
+            #expect(naive.map { ($0.translation.y > 0) == (mean > 0) } == true)
+            #expect(sound.map { ($0.translation.y + mean * 6.417 / 10).magnitude < 0.5 } == true, "\(ways)")
+            #expect((sound?.result == .dismissed) == (mean < 0) && (naive?.result == .dismissed) == (mean > 0))
+        }
     }
 
     @Test("V16: nothing but the device's own stamps is ever subtracted, so an offset of its clock changes nothing")
