@@ -9,7 +9,8 @@ public enum Program {
             DevicesCommand.command, LiveCommand.command, RecordCommand.command, PlayCommand.command,
             ReplayCommand.command, TestCommand.command, ContactsCommand.command, ConvertCommand.command,
             ExplainCommand.command, DrawCommand.command, CompareCommand.command, TuneCommand.command,
-            RulesCommand.command, SynthCommand.command, CompletionsCommand.command,
+            ReduceCommand.command, TallyCommand.command, DecideCommand.command, RulesCommand.command,
+            SynthCommand.command, CompletionsCommand.command,
         ]
     }
 

@@ -6,6 +6,14 @@ import Tuning
 
 /// `flowtouch tune`.
 enum TuneCommand {
+    /// The options that say what was meant.
+    static let labelOptions: [Command.Option] = [
+        .repeatable(
+            "intent", value: "INTENT=PATTERN",
+            "the recordings whose paths fit: dismiss, keep, scroll or tap, such as dismiss='*swipe*'"),
+        .option("labels", "l", value: "FILE", "a table of path, gesture (may be left out), intent, with tabs"),
+    ]
+
     static let command = Command(
         name: "tune", summary: "Find the rules that fit labelled recordings, and say how sure that is",
         operands: "FILE|FOLDER…", operandCount: 1...1_000_000,
@@ -15,14 +23,10 @@ enum TuneCommand {
             --labels or by --intent. Fields are those of flowtouch rules --fields, parts joined by dots; threshold is \
             short for down, fling for fling.limit. The rules beside a recording are not looked at.
             """,
-        options: [
+        options: labelOptions + [
             .repeatable(
                 "vary", value: "FIELD=LO:HI:STEP",
                 "try these values of a field; a list a,b,c too (default: threshold=20:200:1)"),
-            .repeatable(
-                "intent", value: "INTENT=PATTERN",
-                "the recordings whose paths fit: dismiss, keep, scroll or tap, such as dismiss='*swipe*'"),
-            .option("labels", "l", value: "FILE", "a table of path, gesture (may be left out), intent, with tabs"),
             .option("cost", value: "WEIGHTS", "what an error costs (default: missed=1,false=1)"),
             .option("output", "o", value: "FILE", "write the recommended rules, for replay --rules"),
             .option("csv", value: "FILE", "write every combination and its errors"),
@@ -82,7 +86,7 @@ enum TuneCommand {
             try rulesFile?.finish()
         }
         if table != nil {
-            var bytes = TuneTable.bytes(result)
+            var bytes = TuneTable.bytes(result.sweep.grid, result.sweep.tallies, weights)
             table?.write(&bytes)
             try table?.finish()
         }
@@ -100,25 +104,28 @@ enum TuneCommand {
     }
 
     /// Where an option that names a file says to write; `nil`: nowhere.
-    private static func output(
+    static func output(
         _ option: String, _ arguments: Arguments, _ console: Console
     ) throws(CommandFailure) -> ConvertedOutput? {
         guard let path = arguments.value(option) else { return nil }
         return try ConvertedOutput(path, overwriting: arguments.has("force"), console)
     }
 
-    private static func varied(_ texts: [String]) throws(TuningError) -> [VariedField] {
+    /// The fields that `--vary` names.
+    static func varied(_ texts: [String]) throws(TuningError) -> [VariedField] {
         var fields: [VariedField] = []
         for text in texts { fields.append(try VariedField(parsing: text)) }
         return fields.isEmpty ? [try VariedField(parsing: "threshold=20:200:1")] : fields
     }
 
-    private static func costs(_ text: String?) throws(TuningError) -> ErrorWeights {
+    /// What `--cost` says.
+    static func costs(_ text: String?) throws(TuningError) -> ErrorWeights {
         guard let text else { return ErrorWeights() }
         return try ErrorWeights(parsing: text)
     }
 
-    private static func told(_ arguments: Arguments) throws(CommandFailure) -> IntentLabels {
+    /// What `--intent` and `--labels` say.
+    static func told(_ arguments: Arguments) throws(CommandFailure) -> IntentLabels {
         var labels = IntentLabels()
         for pattern in arguments.values("intent") {
             try usage { () throws(TuningError) in try labels.add(pattern: pattern) }
@@ -137,7 +144,7 @@ enum TuneCommand {
     }
 
     /// What went wrong in tuning is the user's to mend.
-    private static func usage<Value>(_ body: () throws(TuningError) -> Value) throws(CommandFailure) -> Value {
+    static func usage<Value>(_ body: () throws(TuningError) -> Value) throws(CommandFailure) -> Value {
         do throws(TuningError) {
             return try body()
         } catch {

@@ -43,27 +43,15 @@ struct TuneCorpus {
         _ path: String, _ labels: inout IntentLabels, _ options: ReplayOptions, _ base: DismissRules,
         _ console: Console
     ) throws(CommandFailure) {
-        let opened = try OpenedRecording(
-            path, descriptionFile: options.descriptionFile, driving: options.stack)
-        let scenario = options.scenario(beside: opened.sidecar)
-        var recording = TunedRecording(
-            path, person: opened.sidecar.person, scenario: scenario, device: options.device,
-            description: opened.description)
-        let result = try opened.readInPlace { batch, devices in recording.add(batch, devices: devices) }
-        if let damage = result.damage {
-            let remark = DamageRemark(
-                path, damage, beside: opened.sidecar,
-                rest: result.devices.isEmpty ? "" : "; what stands before it was read")
-            console.remark(remark.text)
-            if remark.status != .done { status = remark.status }
-        }
+        let (recording, sidecar, read) = try Self.recording(path, options, console)
+        if read != .done { status = read }
         let clock = ContinuousClock()
         let start = clock.now
         let (outcomes, device) = recording.replay(under: base)
         replayed = (replayed.gestures + outcomes.count, replayed.time + (clock.now - start))
         let intents: [Sidecar.Intent?]
         do throws(TuningError) {
-            intents = try labels.intents(of: path, gestures: outcomes.count, sidecar: opened.sidecar)
+            intents = try labels.intents(of: path, gestures: outcomes.count, sidecar: sidecar)
         } catch {
             throw CommandFailure(.usage, error.description)
         }
@@ -79,13 +67,39 @@ struct TuneCorpus {
         }
         // What nobody labelled is not replayed again.
         guard intents.contains(where: { $0 != nil }) else { return }
-        if scenario.stack != nil { hasStack = true }
+        if recording.scenario.stack != nil { hasStack = true }
         recordings.append(recording)
+    }
+
+    /// A recording in memory, what lies beside it, and whether it could be read to its end.
+    static func recording(
+        _ path: String, _ options: ReplayOptions, _ console: Console
+    ) throws(CommandFailure) -> (TunedRecording, Sidecar, ExitStatus) {
+        let opened = try OpenedRecording(
+            path, descriptionFile: options.descriptionFile, driving: options.stack)
+        var recording = TunedRecording(
+            path, person: opened.sidecar.person, scenario: options.scenario(beside: opened.sidecar),
+            device: options.device, description: opened.description)
+        let result = try opened.readInPlace { batch, devices in recording.add(batch, devices: devices) }
+        guard let damage = result.damage else { return (recording, opened.sidecar, .done) }
+        let remark = DamageRemark(
+            path, damage, beside: opened.sidecar,
+            rest: result.devices.isEmpty ? "" : "; what stands before it was read")
+        console.remark(remark.text)
+        return (recording, opened.sidecar, remark.status)
     }
 
     /// How many gestures of each intent each device has.
     var summary: [String] {
-        let devices = Set(gestures.map(\.device)).union(unlabelled.keys).sorted()
+        var counts: [String: [Sidecar.Intent?: Int]] = [:]
+        for gesture in gestures { counts[gesture.device, default: [:]][gesture.intent, default: 0] += 1 }
+        for (device, count) in unlabelled { counts[device, default: [:]][nil] = count }
+        return Self.summary(counts)
+    }
+
+    /// A line for each device: how many gestures of each intent it has, and how many of none.
+    static func summary(_ counts: [String: [Sidecar.Intent?: Int]]) -> [String] {
+        let devices = counts.keys.sorted()
         let names = devices.map { $0.isEmpty ? "no name" : quoted($0) }
         let width = max(6, names.map(\.count).max() ?? 0)
         let intents = Sidecar.Intent.allCases
@@ -94,13 +108,11 @@ struct TuneCorpus {
                 + intents.map { DecimalText.right($0.rawValue, width: 9) }.joined() + "  unlabelled"
         ]
         for (device, name) in zip(devices, names) {
-            let own = gestures.filter { $0.device == device }
-            let cells = intents.map { intent in
-                DecimalText.right("\(own.count { $0.intent == intent })", width: 9)
-            }
+            let own = counts[device] ?? [:]
+            let cells = intents.map { DecimalText.right("\(own[$0] ?? 0)", width: 9) }
             lines.append(
                 DecimalText.left(name, width: width) + cells.joined()
-                    + DecimalText.right("\(unlabelled[device] ?? 0)", width: 12))
+                    + DecimalText.right("\(own[nil] ?? 0)", width: 12))
         }
         return lines
     }

@@ -18,79 +18,8 @@ struct TuneReport {
 
     /// The report, a line each.
     var lines: [String] {
-        var lines = ["", "errors under the rules as they are (\(quoted(grid.base.name))):"]
-        lines += confusion(result.current)
-        lines += ["", "errors under the recommended rules:"] + confusion(result.recommended)
-        lines += [""] + recommendation + [""] + decision
-        lines += border + evidence + caution
-        if !heldOut.isEmpty { lines += [""] + heldOutLines }
-        return lines
-    }
-
-    private func confusion(_ outcomes: [Outcome]) -> [String] {
-        var lines = ["  meant      dismissed  not dismissed"]
-        for intent in Sidecar.Intent.allCases {
-            let (count, total) = result.dismissals(of: intent, outcomes)
-            guard total > 0 else { continue }
-            lines.append(
-                "  " + DecimalText.left(intent.rawValue, width: 11) + DecimalText.right("\(count)", width: 9)
-                    + DecimalText.right("\(total - count)", width: 15))
-        }
-        lines.append("  " + rate("missed", result.missed(outcomes)))
-        lines.append("  " + rate("false ", result.falsely(outcomes)))
-        return lines
-    }
-
-    private func rate(_ word: String, _ interval: WilsonInterval) -> String {
-        guard interval.total > 0 else { return "\(word)  no gesture tells" }
-        func percent(_ share: Double) -> String { DecimalText.short(share * 100) }
-        return "\(word)  \(interval.count) of \(interval.total): "
-            + "\(percent(Double(interval.count) / Double(interval.total))) %, with 95 % certainty "
-            + "\(percent(interval.low)) to \(percent(interval.high)) %"
-    }
-
-    private var recommendation: [String] {
-        let width = max(5, grid.fields.map(\.name.count).max() ?? 0)
-        let values = grid.values(at: result.plateau.point)
-        var lines = ["  " + DecimalText.left("field", width: width) + "        now  recommended  costs the same"]
-        for (index, field) in grid.fields.enumerated() {
-            let now = TuningResult.value(of: field, in: grid.base)
-            lines.append(
-                "  " + DecimalText.left(field.name, width: width)
-                    + DecimalText.right(now == .null ? "–" : now.text, width: 11)
-                    + DecimalText.right(JSONText.number(values[index]), width: 13) + "  \(span(index))")
-        }
-        return lines
-    }
-
-    private func span(_ index: Int) -> String {
-        let (values, bounds) = (grid.fields[index].values, result.plateau.bounds[index])
-        return "\(JSONText.number(values[bounds.lowerBound])) to \(JSONText.number(values[bounds.upperBound]))"
-    }
-
-    /// What the data decide and what they do not.
-    private var decision: [String] {
-        let gestures = "\(result.sweep.gestures.count) gestures"
-        var lines: [String] = []
-        for (index, field) in grid.fields.enumerated() where field.values.count > 1 {
-            let bounds = result.plateau.bounds[index]
-            if bounds == 0...(field.values.count - 1) {
-                lines.append("\(field.name) does not matter to these \(gestures): no value makes a difference.")
-            } else if result.plateau.cost == 0, bounds.count > 1 {
-                let name = field.name == "down" ? "threshold" : field.name
-                lines.append("Any \(name) from \(span(index)) separates these \(gestures); choose by feel.")
-            } else if result.plateau.cost == 0 {
-                lines.append("\(field.name): only \(span(index)) separates these \(gestures); try finer steps.")
-            } else {
-                lines.append(
-                    "No value of \(field.name) separates these \(gestures); \(span(index)) costs least, "
-                        + "\(JSONText.number(result.plateau.cost)).")
-            }
-        }
-        if let contradiction = result.sweep.contradiction {
-            lines.append("Some combinations are no rules and were left out: \(contradiction.description).")
-        }
-        return lines.flatMap { TextWrapping.lines($0, width: 80) }
+        let text = TuneDecisionText(decision: result.decision, heldOut: heldOut)
+        return text.lines + border + evidence + caution + text.heldOutLines
     }
 
     private var border: [String] {
@@ -152,18 +81,6 @@ struct TuneReport {
         if isPlain { return text }
         return "'" + quotedPath(text).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
             + "'"
-    }
-
-    private var heldOutLines: [String] {
-        var lines = ["held out in turn, judged by what fits the others:"]
-        for held in heldOut {
-            let name = held.name.isEmpty ? "no name" : quoted(held.name)
-            let values = zip(grid.fields, held.values).map { "\($0.name) \(JSONText.number($1))" }
-            lines.append(
-                "  \(held.isPerson ? "person " : "")\(name): \(held.missed) missed, \(held.falsely) false of \(held.count)"
-                    + "  (\(values.joined(separator: ", ")))")
-        }
-        return lines
     }
 
     /// How many gestures a second were judged.

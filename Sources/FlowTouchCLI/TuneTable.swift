@@ -5,15 +5,14 @@ import Tuning
 /// Every point of a tuning as CSV: the value of each field, then missed, false, cost; empty where it is no rules or was not
 /// tried.
 enum TuneTable {
-    static func bytes(_ result: TuningResult) -> [UInt8] {
-        let (grid, tallies) = (result.sweep.grid, result.sweep.tallies)
+    static func bytes(_ grid: TuningGrid, _ tallies: [PointTally], _ weights: ErrorWeights) -> [UInt8] {
         var text = (grid.fields.map(\.name) + ["missed", "false", "cost"]).joined(separator: ",") + "\n"
         for (point, tally) in tallies.enumerated() {
             for value in grid.values(at: point) { text += JSONText.number(value) + "," }
             if tally == .impossible {
                 text += ",,\n"
             } else {
-                text += "\(tally.missed),\(tally.falsely),\(JSONText.number(tally.cost(result.weights)))\n"
+                text += "\(tally.missed),\(tally.falsely),\(JSONText.number(tally.cost(weights)))\n"
             }
         }
         return Array(text.utf8)

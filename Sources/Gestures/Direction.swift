@@ -17,7 +17,7 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The set of this one alone.
-    var asSet: Directions {
+    public var asSet: Directions {
         switch self {
         case .down: .down
         case .up: .up

@@ -14,6 +14,20 @@ public struct DismissLift: Hashable, Sendable {
     public var hasTurnedBack: Bool
     /// What surrounded it.
     public var scene: DismissScene
+
+    /// A lift that is judged by this.
+    public init(
+        translation: Point, velocity: Velocity, isEdge: Bool, permitted: Directions, armed: Direction?,
+        hasTurnedBack: Bool, scene: DismissScene
+    ) {
+        self.translation = translation
+        self.velocity = velocity
+        self.isEdge = isEdge
+        self.permitted = permitted
+        self.armed = armed
+        self.hasTurnedBack = hasTurnedBack
+        self.scene = scene
+    }
 }
 
 /// What a lift comes to, whether or not dismissal is disabled.

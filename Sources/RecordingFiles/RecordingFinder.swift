@@ -4,7 +4,7 @@ import RecordingFormats
 /// Finds recordings in folders, and what lies beside them.
 public enum RecordingFinder {
     /// Endings of files that lie beside recordings and are none.
-    static let companionEndings = [".trace", ".md", ".tsv", ".desc", ".prop", ".device", ".sh", ".part"]
+    static let companionEndings = [".trace", ".md", ".tsv", ".desc", ".prop", ".device", ".sh", ".part", ".jsonl"]
     /// Endings of files that hold a description without events.
     static let descriptionEndings = [".desc", ".prop", ".device"]
 

@@ -16,32 +16,29 @@ public struct HeldOut: Hashable, Sendable {
     public var falsely: Int
 }
 
-extension TuningSweep {
+extension TalliedGestures {
     /// Holds out each device and each person in turn, where there are two of them at least; `progress` is told how
     /// many are done and of how many, and says whether to go on.
     public func heldOut(_ weights: ErrorWeights, progress: (Int, Int) -> Bool = { _, _ in true }) -> [HeldOut] {
-        let devices = Set(gestures.map(\.device)).sorted()
-        let people = Set(gestures.compactMap(\.person)).sorted()
+        let devices = Set(owners.map(\.device)).sorted()
+        let people = Set(owners.compactMap(\.person)).sorted()
         var groups: [(name: String, isPerson: Bool)] = []
         if devices.count > 1 { groups += devices.map { ($0, false) } }
         if people.count > 1 { groups += people.map { ($0, true) } }
         var result: [HeldOut] = []
         for (index, group) in groups.enumerated() {
             guard progress(index, groups.count) else { break }
-            func isOut(_ gesture: LabelledGesture) -> Bool {
-                group.isPerson ? gesture.person == group.name : gesture.device == group.name
+            func isOut(_ owner: GestureOwner) -> Bool {
+                group.isPerson ? owner.person == group.name : owner.device == group.name
             }
-            let costs = tallies { !isOut($0) }.map { $0.cost(weights) }
-            guard let plateau = Plateau(costs, grid), let dismissed = dismissals(at: plateau.point) else { continue }
-            var held = HeldOut(
-                name: group.name, isPerson: group.isPerson, count: 0, values: grid.values(at: plateau.point),
-                missed: 0, falsely: 0)
-            for (gesture, isDismissed) in zip(gestures, dismissed) where isOut(gesture) {
-                held.count += 1
-                if gesture.intent == .dismiss && !isDismissed { held.missed += 1 }
-                if gesture.intent != .dismiss && isDismissed { held.falsely += 1 }
+            let costs = tallies(of: { !isOut($0) }).map { $0.cost(weights) }
+            guard let plateau = Plateau(costs, grid), let errors = errors(at: plateau.point, of: isOut) else {
+                continue
             }
-            result.append(held)
+            result.append(
+                HeldOut(
+                    name: group.name, isPerson: group.isPerson, count: errors.count,
+                    values: grid.values(at: plateau.point), missed: errors.missed, falsely: errors.falsely))
         }
         return result
     }

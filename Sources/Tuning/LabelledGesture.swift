@@ -13,6 +13,9 @@ public struct LabelledGesture: Hashable, Sendable {
     /// Whose hand it was, when that is labelled.
     public var person: String?
 
+    /// Whose it is.
+    public var owner: GestureOwner { GestureOwner(device: device, person: person) }
+
     /// A gesture with this label.
     public init(recording: Int, gesture: Int, intent: Sidecar.Intent, device: String, person: String? = nil) {
         self.recording = recording

@@ -8,12 +8,12 @@ public struct TuningResult: Sendable {
     public let recordings: [TunedRecording]
     /// The gestures and points that it was found with.
     public let sweep: TuningSweep
-    /// What an error costs.
-    public let weights: ErrorWeights
+    /// What it recommends.
+    public let decision: TuningDecision
     /// The recommended point and what costs the same around it.
-    public let plateau: Plateau
+    public var plateau: Plateau { decision.plateau }
     /// The recommended rules.
-    public let rules: DismissRules
+    public var rules: DismissRules { decision.rules }
     /// What becomes of each labelled gesture by a replay under the rules that were given.
     public let current: [Outcome]
     /// The same under the recommended rules.
@@ -25,20 +25,17 @@ public struct TuningResult: Sendable {
     public init(
         _ recordings: [TunedRecording], _ sweep: TuningSweep, weights: ErrorWeights
     ) throws(TuningError) {
-        guard let plateau = Plateau(sweep.tallies.map { $0.cost(weights) }, sweep.grid) else {
-            throw sweep.contradiction ?? TuningError("it was stopped before any rules were tried")
-        }
+        let choice = try TuningDecision.Choice(
+            sweep.grid, costs: sweep.tallies.map { $0.cost(weights) }, gestures: sweep.gestures.count,
+            contradiction: sweep.contradiction)
         self.recordings = recordings
         self.sweep = sweep
-        self.weights = weights
-        self.plateau = plateau
-        var rules = try sweep.grid.rules(at: plateau.point)
-        rules.name = "\(sweep.grid.base.name)-tuned"
-        rules.source = "tuned with \(sweep.gestures.count) labelled gestures, from \(sweep.grid.base.name)"
-        self.rules = rules
         current = Self.outcomes(recordings, sweep.gestures, sweep.grid.base)
-        recommended = Self.outcomes(recordings, sweep.gestures, rules)
-        nearest = sweep.nearest(to: plateau.point, lifts: recommended.map(\.lift))
+        recommended = Self.outcomes(recordings, sweep.gestures, choice.rules)
+        decision = TuningDecision(
+            choice, weights: weights, current: Self.confusion(sweep.gestures, current),
+            recommended: Self.confusion(sweep.gestures, recommended))
+        nearest = sweep.nearest(to: choice.plateau.point, lifts: recommended.map(\.lift))
     }
 
     private static func outcomes(
@@ -53,26 +50,12 @@ public struct TuningResult: Sendable {
         sweep.gestures.indices.filter { (sweep.gestures[$0].intent == .dismiss) != outcomes[$0].isDismissal }
     }
 
-    /// How often gestures of an intent were dismissed, and how many there are.
-    public func dismissals(of intent: Sidecar.Intent, _ outcomes: [Outcome]) -> (count: Int, total: Int) {
-        let own = sweep.gestures.indices.filter { sweep.gestures[$0].intent == intent }
-        return (own.count { outcomes[$0].isDismissal }, own.count)
-    }
-
-    /// Dismissals that were meant and did not come, out of all that were meant.
-    public func missed(_ outcomes: [Outcome]) -> WilsonInterval {
-        let (count, total) = dismissals(of: .dismiss, outcomes)
-        return WilsonInterval(total - count, of: total)
-    }
-
-    /// Dismissals that came and were not meant, out of all gestures that were not meant to dismiss.
-    public func falsely(_ outcomes: [Outcome]) -> WilsonInterval {
-        var (count, total) = (0, 0)
-        for intent in Sidecar.Intent.allCases where intent != .dismiss {
-            let own = dismissals(of: intent, outcomes)
-            (count, total) = (count + own.count, total + own.total)
+    private static func confusion(_ gestures: [LabelledGesture], _ outcomes: [Outcome]) -> Confusion {
+        var confusion = Confusion()
+        for (gesture, outcome) in zip(gestures, outcomes) {
+            confusion.add(gesture.intent, dismissed: outcome.isDismissal ? 1 : 0, of: 1)
         }
-        return WilsonInterval(count, of: total)
+        return confusion
     }
 
     /// The recording whose errors under the recommended rules cost most, and how much; of equals the one that is
@@ -82,7 +65,7 @@ public struct TuningResult: Sendable {
         for index in misjudged(recommended) {
             let gesture = sweep.gestures[index]
             var entry = costs[gesture.recording] ?? (0, 0)
-            entry.cost += gesture.intent == .dismiss ? weights.missed : weights.falsely
+            entry.cost += gesture.intent == .dismiss ? decision.weights.missed : decision.weights.falsely
             entry.margin = max(entry.margin, recommended[index].margin?.magnitude ?? 0)
             costs[gesture.recording] = entry
         }
@@ -90,18 +73,5 @@ public struct TuningResult: Sendable {
             (left.value.cost, left.value.margin, -left.key) < (right.value.cost, right.value.margin, -right.key)
         }
         return worst.map { ($0.key, $0.value.cost) }
-    }
-
-    /// What the rules have in a field of the grid: a number where it is one, in points where it is a length.
-    public static func value(of field: VariedField, in rules: DismissRules) -> JSONText {
-        var value = RulesDocument.json(rules)
-        for key in field.name.split(separator: ".") {
-            guard case .object(let members) = value, let member = members.first(where: { $0.key == key }) else {
-                return .null
-            }
-            value = member.value
-        }
-        if case .object(let members) = value, members.count == 1, members[0].key == "points" { return members[0].value }
-        return value
     }
 }

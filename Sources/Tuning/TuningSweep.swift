@@ -27,13 +27,30 @@ public struct TuningSweep: Sendable {
         _ recordings: [TunedRecording], _ gestures: [LabelledGesture], _ grid: TuningGrid,
         progress: (Double) -> Bool = { _ in true }
     ) {
+        self.init(
+            gestures, grid,
+            lifts: { drag in
+                guard let rules = try? grid.rules(drag: drag, choosing: [:]) else { return gestures.map { _ in nil } }
+                let lifts = Parallel.map(recordings.indices) { index in
+                    recordings[index].outcomes(under: rules).map(\.lift)
+                }
+                return gestures.map { lifts[$0.recording][$0.gesture - 1] }
+            }, progress: progress)
+    }
+
+    /// Looks at every point for gestures with the lifts that they have in each drag of the grid, counted from 0; a drag
+    /// whose values are no rules is asked for too, and its lifts count for nothing.
+    init(
+        _ gestures: [LabelledGesture], _ grid: TuningGrid, lifts: (Int) -> [DismissLift?],
+        progress: (Double) -> Bool = { _ in true }
+    ) {
         self.grid = grid
         self.gestures = gestures
         wanted = Self.mask(gestures) { $0.intent == .dismiss }
         unwanted = Self.mask(gestures) { $0.intent != .dismiss }
         tallies = Array(repeating: .impossible, count: grid.count)
         for drag in 0..<grid.dragCount {
-            let reduction = Self.reduction(recordings, gestures, grid, drag: drag)
+            let reduction = GestureReduction(lifts(drag), grid, drag: drag)
             reductions.append(reduction)
             contradiction = contradiction ?? reduction.contradiction
             let isRunning = sweep(drag, wanted, unwanted, into: &tallies) { done in
@@ -42,18 +59,6 @@ public struct TuningSweep: Sendable {
             sweptCount = reductions.count * grid.liftCount
             if !isRunning { break }
         }
-    }
-
-    private static func reduction(
-        _ recordings: [TunedRecording], _ gestures: [LabelledGesture], _ grid: TuningGrid, drag: Int
-    ) -> GestureReduction {
-        guard let rules = try? grid.rules(drag: drag, choosing: [:]) else {
-            return GestureReduction(gestures.map { _ in nil }, grid, drag: drag)
-        }
-        let lifts = Parallel.map(recordings.indices) { index in
-            recordings[index].outcomes(under: rules).map(\.lift)
-        }
-        return GestureReduction(gestures.map { lifts[$0.recording][$0.gesture - 1] }, grid, drag: drag)
     }
 
     private static func mask(
@@ -90,15 +95,6 @@ public struct TuningSweep: Sendable {
         return true
     }
 
-    /// The errors of each point for some of the gestures alone, as far as points were looked at.
-    public func tallies(where isIn: (LabelledGesture) -> Bool) -> [PointTally] {
-        var result = Array(repeating: PointTally.impossible, count: grid.count)
-        let wanted = Self.mask(gestures) { $0.intent == .dismiss && isIn($0) }
-        let unwanted = Self.mask(gestures) { $0.intent != .dismiss && isIn($0) }
-        for drag in reductions.indices { _ = sweep(drag, wanted, unwanted, into: &result) { _ in true } }
-        return result
-    }
-
     /// Whether each gesture is dismissed at a point; `nil` where it is not one of rules or was not looked at.
     public func dismissals(at point: Int) -> [Bool]? {
         let drag = point / grid.liftCount
@@ -106,5 +102,31 @@ public struct TuningSweep: Sendable {
             return nil
         }
         return gestures.indices.map { words[$0 / 64] >> UInt64($0 % 64) & 1 == 1 }
+    }
+}
+
+extension TuningSweep: TalliedGestures {
+    /// Whose gestures they are.
+    public var owners: Set<GestureOwner> { Set(gestures.map(\.owner)) }
+
+    /// The errors of each point for some of the gestures alone, as far as points were looked at.
+    public func tallies(of isIn: (GestureOwner) -> Bool) -> [PointTally] {
+        var result = Array(repeating: PointTally.impossible, count: grid.count)
+        let wanted = Self.mask(gestures) { $0.intent == .dismiss && isIn($0.owner) }
+        let unwanted = Self.mask(gestures) { $0.intent != .dismiss && isIn($0.owner) }
+        for drag in reductions.indices { _ = sweep(drag, wanted, unwanted, into: &result) { _ in true } }
+        return result
+    }
+
+    /// The errors at one point for some of the gestures alone.
+    public func errors(at point: Int, of isIn: (GestureOwner) -> Bool) -> ErrorCount? {
+        guard let dismissed = dismissals(at: point) else { return nil }
+        var errors = ErrorCount()
+        for (gesture, isDismissed) in zip(gestures, dismissed) where isIn(gesture.owner) {
+            errors.count += 1
+            if gesture.intent == .dismiss && !isDismissed { errors.missed += 1 }
+            if gesture.intent != .dismiss && isDismissed { errors.falsely += 1 }
+        }
+        return errors
     }
 }

@@ -26,7 +26,7 @@ struct BashCompletionTests {
         let names = Program.commands().map(\.name).joined(separator: " ")
         #expect(try offers("") == "\(names) help --help --version")
         #expect(try offers("rep") == "replay")
-        #expect(try offers("re") == "record replay")
+        #expect(try offers("rec") == "record")
         #expect(try offers("--v") == "--version")
         #expect(try offers("help", "con") == "contacts convert")
         #expect(try offers("nothing", "--") == "")

@@ -71,7 +71,7 @@ struct TuningResultTests {
         weights.missed = 2
         let result = try TuningResult(recordings, sweep, weights: weights)
         #expect(result.costliest?.recording == 8)
-        #expect(result.falsely(result.recommended).count == 1)
+        #expect(result.decision.recommended.falsely.count == 1)
     }
 
     @Test("A device that is held out is judged by what fits the others")

@@ -1,0 +1,100 @@
+import Gestures
+import Harness
+import RecordingFormats
+import Tuning
+
+/// What rules a tuning recommends, as text.
+struct TuneDecisionText {
+    let decision: TuningDecision
+    let heldOut: [HeldOut]
+
+    private var grid: TuningGrid { decision.grid }
+
+    /// The errors of the rules that were given and of those that are recommended, and what these are.
+    var lines: [String] {
+        var lines = ["", "errors under the rules as they are (\(quoted(grid.base.name))):"]
+        lines += confusion(decision.current)
+        lines += ["", "errors under the recommended rules:"] + confusion(decision.recommended)
+        return lines + [""] + recommendation + [""] + verdict
+    }
+
+    private func confusion(_ confusion: Confusion) -> [String] {
+        var lines = ["  meant      dismissed  not dismissed"]
+        for intent in Sidecar.Intent.allCases {
+            let (count, total) = confusion.dismissals(of: intent)
+            guard total > 0 else { continue }
+            lines.append(
+                "  " + DecimalText.left(intent.rawValue, width: 11) + DecimalText.right("\(count)", width: 9)
+                    + DecimalText.right("\(total - count)", width: 15))
+        }
+        lines.append("  " + rate("missed", confusion.missed))
+        lines.append("  " + rate("false ", confusion.falsely))
+        return lines
+    }
+
+    private func rate(_ word: String, _ interval: WilsonInterval) -> String {
+        guard interval.total > 0 else { return "\(word)  no gesture tells" }
+        func percent(_ share: Double) -> String { DecimalText.short(share * 100) }
+        return "\(word)  \(interval.count) of \(interval.total): "
+            + "\(percent(Double(interval.count) / Double(interval.total))) %, with 95 % certainty "
+            + "\(percent(interval.low)) to \(percent(interval.high)) %"
+    }
+
+    private var recommendation: [String] {
+        let width = max(5, grid.fields.map(\.name.count).max() ?? 0)
+        let values = grid.values(at: decision.plateau.point)
+        var lines = ["  " + DecimalText.left("field", width: width) + "        now  recommended  costs the same"]
+        for (index, field) in grid.fields.enumerated() {
+            let now = decision.currentValue(of: field)
+            lines.append(
+                "  " + DecimalText.left(field.name, width: width)
+                    + DecimalText.right(now == .null ? "–" : now.text, width: 11)
+                    + DecimalText.right(JSONText.number(values[index]), width: 13) + "  \(span(index))")
+        }
+        return lines
+    }
+
+    private func span(_ index: Int) -> String {
+        let (values, bounds) = (grid.fields[index].values, decision.plateau.bounds[index])
+        return "\(JSONText.number(values[bounds.lowerBound])) to \(JSONText.number(values[bounds.upperBound]))"
+    }
+
+    /// What the data decide and what they do not.
+    private var verdict: [String] {
+        let gestures = "\(decision.gestures) gestures"
+        var lines: [String] = []
+        for (index, field) in grid.fields.enumerated() where field.values.count > 1 {
+            let bounds = decision.plateau.bounds[index]
+            if bounds == 0...(field.values.count - 1) {
+                lines.append("\(field.name) does not matter to these \(gestures): no value makes a difference.")
+            } else if decision.plateau.cost == 0, bounds.count > 1 {
+                let name = field.name == "down" ? "threshold" : field.name
+                lines.append("Any \(name) from \(span(index)) separates these \(gestures); choose by feel.")
+            } else if decision.plateau.cost == 0 {
+                lines.append("\(field.name): only \(span(index)) separates these \(gestures); try finer steps.")
+            } else {
+                lines.append(
+                    "No value of \(field.name) separates these \(gestures); \(span(index)) costs least, "
+                        + "\(JSONText.number(decision.plateau.cost)).")
+            }
+        }
+        if let contradiction = decision.contradiction {
+            lines.append("Some combinations are no rules and were left out: \(contradiction.description).")
+        }
+        return lines.flatMap { TextWrapping.lines($0, width: 80) }
+    }
+
+    /// What becomes of each device and person that is held out; nothing where none was.
+    var heldOutLines: [String] {
+        guard !heldOut.isEmpty else { return [] }
+        var lines = ["", "held out in turn, judged by what fits the others:"]
+        for held in heldOut {
+            let name = held.name.isEmpty ? "no name" : quoted(held.name)
+            let values = zip(grid.fields, held.values).map { "\($0.name) \(JSONText.number($1))" }
+            lines.append(
+                "  \(held.isPerson ? "person " : "")\(name): \(held.missed) missed, \(held.falsely) false of \(held.count)"
+                    + "  (\(values.joined(separator: ", ")))")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,93 @@
+import Gestures
+import Harness
+
+/// How many gestures each point of a grid dismisses, by device, person and intent. Tallies of different recordings add up
+/// to what all of them come to together.
+public struct SweepTally: Hashable, Sendable {
+    /// Gestures that are counted together.
+    public struct Group: Hashable, Sendable {
+        /// Whose they are.
+        public var owner: GestureOwner
+        /// What was meant; `nil` where nobody told, and then nothing was judged.
+        public var intent: Sidecar.Intent?
+    }
+
+    /// What becomes of a group.
+    public struct Counts: Hashable, Sendable {
+        /// How many gestures it has.
+        public var gestures = 0
+        /// How many of them the rules dismiss that were given.
+        public var now = 0
+        /// How many of them each point dismisses; nothing where nobody told what was meant.
+        public var dismissed: [UInt32] = []
+    }
+
+    /// Under which rules, and which fields vary.
+    public let header: ReducedHeader
+    /// What becomes of each group.
+    public internal(set) var groups: [Group: Counts] = [:]
+
+    /// No gestures yet.
+    init(_ header: ReducedHeader) {
+        self.header = header
+    }
+
+    /// What becomes of reduced gestures.
+    public init(_ gestures: [ReducedGesture], _ grid: TuningGrid) {
+        header = ReducedHeader(tallying: grid)
+        let owned = Dictionary(grouping: gestures) { gesture in
+            Group(owner: GestureOwner(device: gesture.device, person: gesture.person), intent: gesture.intent)
+        }
+        for (group, gestures) in owned {
+            var counts = Counts()
+            counts.gestures = gestures.count
+            if let intent = group.intent { Self.judge(gestures, intent, grid, &counts) }
+            groups[group] = counts
+        }
+    }
+
+    private static func judge(
+        _ gestures: [ReducedGesture], _ intent: Sidecar.Intent, _ grid: TuningGrid, _ counts: inout Counts
+    ) {
+        counts.now = gestures.count { gesture in
+            gesture.lifts[0].map { grid.base.decision(of: $0).dismissal != nil } ?? false
+        }
+        let labelled = gestures.map { gesture in
+            LabelledGesture(
+                recording: 0, gesture: gesture.gesture, intent: intent, device: gesture.device, person: gesture.person)
+        }
+        let first = grid.dragFields.isEmpty ? 0 : 1
+        let sweep = TuningSweep(labelled, grid, lifts: { drag in gestures.map { $0.lifts[first + drag] } })
+        counts.dismissed = sweep.tallies.map { tally in
+            if tally == .impossible { return 0 }
+            return intent == .dismiss ? UInt32(gestures.count) - tally.missed : tally.falsely
+        }
+    }
+
+    /// Adds a tally of other gestures; an error where it is of other rules or other fields.
+    public mutating func add(_ other: SweepTally) throws(TuningError) {
+        guard header == other.header else {
+            throw TuningError("it is a tally under other rules, or of other values of --vary, than the first")
+        }
+        for (group, counts) in other.groups { try add(counts, to: group) }
+    }
+
+    /// Adds what becomes of more gestures of a group.
+    mutating func add(_ counts: Counts, to group: Group) throws(TuningError) {
+        let total = groups.values.reduce(counts.gestures) { $0 + $1.gestures }
+        guard total <= Self.mostGestures else {
+            throw TuningError("a tally of more than \(Self.mostGestures) gestures")
+        }
+        guard var sum = groups[group] else {
+            groups[group] = counts
+            return
+        }
+        sum.gestures += counts.gestures
+        sum.now += counts.now
+        for point in sum.dismissed.indices { sum.dismissed[point] += counts.dismissed[point] }
+        groups[group] = sum
+    }
+
+    /// So many gestures are counted at most.
+    static let mostGestures = Int(UInt32.max) - 1
+}
