@@ -47,7 +47,9 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .target(
             name: "Pictures",
-            dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation", "Harness", "CCairo"],
+            dependencies: [
+                "TouchInput", "RecordingFormats", "Gestures", "FlowNavigation", "Harness", "Tuning", "CCairo",
+            ],
             swiftSettings: strict),
         .target(
             name: "Tuning", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "Harness"],
@@ -105,7 +107,7 @@ let package = Package(
         .testTarget(
             name: "PicturesTests",
             dependencies: [
-                "Pictures", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "TouchInput",
+                "Pictures", "Tuning", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "TouchInput",
                 "HarnessTestSupport",
             ],
             swiftSettings: strict),

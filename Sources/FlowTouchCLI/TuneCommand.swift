@@ -30,7 +30,10 @@ enum TuneCommand {
             .option("cost", value: "WEIGHTS", "what an error costs (default: missed=1,false=1)"),
             .option("output", "o", value: "FILE", "write the recommended rules, for replay --rules"),
             .option("csv", value: "FILE", "write every combination and its errors"),
-            .flag("force", "f", "overwrite FILE if it exists"),
+            .option("plot", value: "OUT", "draw the gestures, the border and the costs: .svg, .png or .pdf"),
+            .option("report", value: "OUT.html", "write one page with tables, pictures and what is misjudged"),
+            .flag("dark", nil, "draw and report light on dark"),
+            .flag("force", "f", "overwrite what exists"),
             .flag("json", "j", "print one JSON object instead of the report"),
             .flag("timing", nil, "say how many gestures a second were judged, beside a plain replay"),
         ] + ReplayOptions.options
@@ -44,10 +47,13 @@ enum TuneCommand {
             _ = try TuningGrid(base, fields)
             return (fields, try costs(arguments.value("cost")))
         }
+        let plot = try TunePlot(arguments)
         var labels = try told(arguments)
         // What cannot be written is said before the work is done.
         var rulesFile = try output("output", arguments, console)
         var table = try output("csv", arguments, console)
+        var picture = try output("plot", arguments, console)
+        var page = try output("report", arguments, console)
         let interruption = Interruption()
         let paths = try ReplayCommand.recordings(arguments.operands)
         let corpus = try TuneCorpus(paths, &labels, options, base, console, interruption)
@@ -90,13 +96,24 @@ enum TuneCommand {
             table?.write(&bytes)
             try table?.finish()
         }
+        if picture != nil {
+            var bytes = try plot.bytes(result)
+            picture?.write(&bytes)
+            try picture?.finish()
+        }
+        let written = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+        let report = TuneReport(
+            result: result, heldOut: heldOut, rulesName: written ?? arguments.value("rules"),
+            isWritten: written != nil, options: ReplayOptions.repeated(arguments))
+        if page != nil {
+            var bytes = Array(TunePage(report: report, corpus: corpus, plot: plot).text.utf8)
+            page?.write(&bytes)
+            try page?.finish()
+            console.remark(TunePage.caution)
+        }
         if wantsJSON {
             console.line(TuneJSON.object(result, heldOut).text)
         } else {
-            let written = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
-            let report = TuneReport(
-                result: result, heldOut: heldOut, rulesName: written ?? arguments.value("rules"),
-                isWritten: written != nil, options: ReplayOptions.repeated(arguments))
             for line in report.lines { console.line(line) }
         }
         if arguments.has("timing") { console.remark(TuneReport.timing(result, sweepTime, corpus)) }

@@ -97,6 +97,17 @@ struct TuneCorpus {
         return Self.summary(counts)
     }
 
+    /// The same as numbers, in the order of the intents, and how many are of none.
+    var counts: [(device: String, intents: [Int], unlabelled: Int)] {
+        Set(gestures.map(\.device)).union(unlabelled.keys).sorted().map { device in
+            let own = gestures.filter { $0.device == device }
+            return (
+                device.isEmpty ? "no name" : quoted(device),
+                Sidecar.Intent.allCases.map { intent in own.count { $0.intent == intent } }, unlabelled[device] ?? 0
+            )
+        }
+    }
+
     /// A line for each device: how many gestures of each intent it has, and how many of none.
     static func summary(_ counts: [String: [Sidecar.Intent?: Int]]) -> [String] {
         let devices = counts.keys.sorted()

@@ -15,7 +15,8 @@ struct TuneDecisionText {
         var lines = ["", "errors under the rules as they are (\(quoted(grid.base.name))):"]
         lines += confusion(decision.current)
         lines += ["", "errors under the recommended rules:"] + confusion(decision.recommended)
-        return lines + [""] + recommendation + [""] + verdict
+        return lines + [""] + recommendation + [""]
+            + sentences.flatMap { TextWrapping.lines($0, width: 80) }
     }
 
     private func confusion(_ confusion: Confusion) -> [String] {
@@ -32,26 +33,33 @@ struct TuneDecisionText {
         return lines
     }
 
-    private func rate(_ word: String, _ interval: WilsonInterval) -> String {
-        guard interval.total > 0 else { return "\(word)  no gesture tells" }
+    private func rate(_ word: String, _ interval: WilsonInterval) -> String { "\(word)  \(Self.share(interval))" }
+
+    /// How often, out of how many, and within what.
+    static func share(_ interval: WilsonInterval) -> String {
+        guard interval.total > 0 else { return "no gesture tells" }
         func percent(_ share: Double) -> String { DecimalText.short(share * 100) }
-        return "\(word)  \(interval.count) of \(interval.total): "
+        return "\(interval.count) of \(interval.total): "
             + "\(percent(Double(interval.count) / Double(interval.total))) %, with 95 % certainty "
             + "\(percent(interval.low)) to \(percent(interval.high)) %"
     }
 
+    /// Each field with what it is now, what is recommended, and what costs the same.
+    var fields: [(name: String, now: String, recommended: String, span: String)] {
+        let values = grid.values(at: decision.plateau.point)
+        return grid.fields.enumerated().map { index, field in
+            let now = decision.currentValue(of: field)
+            return (field.name, now == .null ? "–" : now.text, JSONText.number(values[index]), span(index))
+        }
+    }
+
     private var recommendation: [String] {
         let width = max(5, grid.fields.map(\.name.count).max() ?? 0)
-        let values = grid.values(at: decision.plateau.point)
-        var lines = ["  " + DecimalText.left("field", width: width) + "        now  recommended  costs the same"]
-        for (index, field) in grid.fields.enumerated() {
-            let now = decision.currentValue(of: field)
-            lines.append(
-                "  " + DecimalText.left(field.name, width: width)
-                    + DecimalText.right(now == .null ? "–" : now.text, width: 11)
-                    + DecimalText.right(JSONText.number(values[index]), width: 13) + "  \(span(index))")
-        }
-        return lines
+        return ["  " + DecimalText.left("field", width: width) + "        now  recommended  costs the same"]
+            + fields.map { field in
+                "  " + DecimalText.left(field.name, width: width) + DecimalText.right(field.now, width: 11)
+                    + DecimalText.right(field.recommended, width: 13) + "  \(field.span)"
+            }
     }
 
     private func span(_ index: Int) -> String {
@@ -60,7 +68,7 @@ struct TuneDecisionText {
     }
 
     /// What the data decide and what they do not.
-    private var verdict: [String] {
+    var sentences: [String] {
         let gestures = "\(decision.gestures) gestures"
         var lines: [String] = []
         for (index, field) in grid.fields.enumerated() where field.values.count > 1 {
@@ -81,7 +89,7 @@ struct TuneDecisionText {
         if let contradiction = decision.contradiction {
             lines.append("Some combinations are no rules and were left out: \(contradiction.description).")
         }
-        return lines.flatMap { TextWrapping.lines($0, width: 80) }
+        return lines
     }
 
     /// What becomes of each device and person that is held out; nothing where none was.

@@ -27,18 +27,30 @@ struct TuneReport {
         var lines = ["", "nearest to the border:"]
         for near in result.nearest {
             let gesture = result.sweep.gestures[near.gesture]
-            lines.append(
-                "  \(grid.fields[near.field].name) \(near.isAbove ? "above" : "below"): "
-                    + "\(DecimalText.short(near.margin)) away, at \(DecimalText.short(near.border)), "
-                    + "meant to \(gesture.intent.rawValue)")
+            lines.append("  " + sentence(near))
             lines.append("    " + explain(gesture))
         }
         return lines
     }
 
+    /// How near it is, and to what.
+    func sentence(_ near: NearestGesture) -> String {
+        "\(grid.fields[near.field].name) \(near.isAbove ? "above" : "below"): "
+            + "\(DecimalText.short(near.margin)) away, at \(DecimalText.short(near.border)), "
+            + "meant to \(result.sweep.gestures[near.gesture].intent.rawValue)"
+    }
+
+    /// Which recording costs most, when something is misjudged.
+    var mostCostly: String? {
+        result.costliest.map { costliest in
+            "Most costly: \(quotedPath(result.recordings[costliest.recording].path)), "
+                + "\(JSONText.number(costliest.cost)) of \(JSONText.number(result.plateau.cost)). Is its label right?"
+        }
+    }
+
     private var evidence: [String] {
         let misjudged = result.misjudged(result.recommended)
-        guard let costliest = result.costliest else { return [] }
+        guard let mostCostly else { return [] }
         var lines = ["", "misjudged under the recommended rules:"]
         for index in misjudged.prefix(10) {
             let gesture = result.sweep.gestures[index]
@@ -46,21 +58,19 @@ struct TuneReport {
             lines.append("    " + explain(gesture))
         }
         if misjudged.count > 10 { lines.append("  … and \(misjudged.count - 10) more") }
-        lines.append(
-            "Most costly: \(quotedPath(result.recordings[costliest.recording].path)), "
-                + "\(JSONText.number(costliest.cost)) of \(JSONText.number(result.plateau.cost)). Is its label right?")
-        return lines
+        return lines + [mostCostly]
     }
 
     /// What the commands explain when there is no file with the recommended rules.
-    private var caution: [String] {
+    var caution: [String] {
         if isWritten || (result.nearest.isEmpty && result.costliest == nil) { return [] }
         return [
             "These commands explain under \(quoted(grid.base.name)); -o FILE writes the recommended rules for them."
         ]
     }
 
-    private func explain(_ gesture: LabelledGesture) -> String {
+    /// The command that explains a gesture.
+    func explain(_ gesture: LabelledGesture) -> String {
         let path = Self.word(result.recordings[gesture.recording].path)
         let rules = rulesName.map { " --rules " + Self.word($0) } ?? ""
         let others = options.map { " " + Self.word($0) }.joined()

@@ -2,7 +2,7 @@ import Gestures
 
 extension Direction {
     /// The direction, as it stands behind a distance.
-    var words: String {
+    public var words: String {
         switch self {
         case .down: "down"
         case .up: "up"

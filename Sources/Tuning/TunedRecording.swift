@@ -37,6 +37,18 @@ public struct TunedRecording: Sendable {
     /// catches a view depends on what became of the gesture before, and a gesture is judged by itself here.
     public func outcomes(under rules: DismissRules) -> [Outcome] { replay(under: rules).outcomes }
 
+    /// The same, with what pictures are drawn from: the moments, and when its times begin.
+    public func moments(
+        under rules: DismissRules
+    ) -> (outcomes: [Outcome], moments: [RecordedMoment], start: Timestamp) {
+        var replay = Replay(
+            rules: rules, scenario: scenario, device: choice, description: description, recordsMoments: true)
+        for piece in pieces { replay.consume(piece.batch, devices: piece.devices) }
+        replay.finish()
+        let start = replay.session?.origin ?? Timestamp(microseconds: 0)
+        return (replay.takeOutcomes(), replay.session?.moments ?? [], start)
+    }
+
     /// What becomes of its gestures, and the name of the device that was taken; empty when it has none.
     public func replay(under rules: DismissRules) -> (outcomes: [Outcome], device: String) {
         var rules = rules

@@ -61,8 +61,13 @@ public struct TuningGrid: Sendable {
         dragCount = count / liftCount
     }
 
+    /// The point that differs from this one by the place of one field among its values.
+    public func point(_ point: Int, setting field: Int, to place: Int) -> Int {
+        point + (place - places(of: point)[field]) * strides[field]
+    }
+
     /// The place of a point among the values of each field.
-    func places(of point: Int) -> [Int] {
+    public func places(of point: Int) -> [Int] {
         fields.indices.map { point / strides[$0] % fields[$0].values.count }
     }
 

@@ -4,10 +4,10 @@ import RecordingFormats
 
 /// A page as SVG, whose text is text: it can be searched, read aloud and copied.
 public enum SVGWriter {
-    /// The document.
-    public static func text(of drawing: Drawing) -> String {
+    /// The document. Where several stand in one page, each needs another `prefix` for the names in it.
+    public static func text(of drawing: Drawing, prefix: String = "") -> String {
         let (width, height) = (number(drawing.extent.width), number(drawing.extent.height))
-        var body = SVGBody()
+        var body = SVGBody(prefix: prefix)
         for mark in drawing.marks { body.add(mark) }
         return """
             <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(width) \(height)" width="\(width)" \
@@ -20,7 +20,7 @@ public enum SVGWriter {
     }
 
     /// Text as it stands in an element or an attribute of XML.
-    static func escaped(_ text: String) -> String {
+    public static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
             switch character {
@@ -36,7 +36,8 @@ public enum SVGWriter {
 
     static func number(_ value: Double) -> String { DecimalText.short(value, decimals: 2) }
 
-    static func color(_ ink: Ink) -> String {
+    /// A colour as `#0072b2`.
+    public static func color(_ ink: Ink) -> String {
         let value = [ink.red, ink.green, ink.blue].reduce(0) { $0 * 256 + Int(($1 * 255).rounded()) }
         let digits = String(value, radix: 16)
         return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -45,8 +46,13 @@ public enum SVGWriter {
 
 /// The elements of a page, as they are added.
 private struct SVGBody {
+    let prefix: String
     private(set) var text = ""
     private var clips = 0
+
+    init(prefix: String) {
+        self.prefix = prefix
+    }
 
     mutating func add(_ mark: Mark) {
         switch mark {
@@ -66,7 +72,7 @@ private struct SVGBody {
             text += "\(attributes(label.ink, nil))>\(SVGWriter.escaped(label.text))</text>\n"
         case .clipped(let rect, let radius, let marks):
             clips += 1
-            let name = "clip\(clips)"
+            let name = "\(prefix)clip\(clips)"
             text += "<clipPath id=\"\(name)\"><rect \(box(rect, radius))/></clipPath>\n"
             text += "<g clip-path=\"url(#\(name))\">\n"
             for mark in marks { add(mark) }

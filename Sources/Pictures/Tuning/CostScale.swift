@@ -1,0 +1,39 @@
+/// Which shade a cost has: from the panel's colour for the least to nearly the ink's for the most, so that a grey print
+/// says the same. By the square root, since small differences near the least decide.
+struct CostScale {
+    private let least: Double
+    private let most: Double
+    private let palette: Palette
+
+    init(_ cost: CostPicture, _ palette: Palette) {
+        least = cost.least
+        most = max(cost.costs.filter(\.isFinite).max() ?? least, least)
+        self.palette = palette
+    }
+
+    /// The shade; another colour for what is no rules.
+    func ink(of cost: Double) -> Ink {
+        guard cost.isFinite else { return palette.across.faded(to: 0.45) }
+        let share = most > least ? ((cost - least) / (most - least)).squareRoot() : 0
+        // Over blue, so that it is a colour of its own beside text and grid.
+        let (near, middle, far) = (palette.panel, palette.along, palette.ink)
+        return share < 0.6 ? near.mixed(with: middle, share / 0.6) : middle.mixed(with: far, (share - 0.6) / 0.4 * 0.7)
+    }
+
+    /// Costs to name beside their shades, evenly by shade.
+    var samples: [Double] {
+        guard most > least else { return [least] }
+        let samples = [0, 0.25, 0.5, 0.75, 1].map { least + (most - least) * $0 * $0 }
+        return most - least < 16 ? samples : [least] + samples[1...3].map { $0.rounded() } + [most]
+    }
+}
+
+extension Ink {
+    fileprivate func mixed(with other: Ink, _ share: Double) -> Ink {
+        var ink = self
+        ink.red += (other.red - red) * share
+        ink.green += (other.green - green) * share
+        ink.blue += (other.blue - blue) * share
+        return ink
+    }
+}

@@ -1,0 +1,44 @@
+import FlowNavigation
+import Harness
+
+/// The mark of a gesture by what was meant: each intent has a shape and a colour of its own.
+enum IntentMark {
+    /// The corners of its shape around 0, 0; none for a disc.
+    static func corners(_ intent: Sidecar.Intent) -> [Position] {
+        let corners: [(Double, Double)] =
+            switch intent {
+            case .dismiss: []
+            case .keep: [(-3.7, -3.7), (3.7, -3.7), (3.7, 3.7), (-3.7, 3.7)]
+            case .scroll: [(0, -5.4), (5.4, 0), (0, 5.4), (-5.4, 0)]
+            case .tap: [(0, -5.2), (4.9, 3.8), (-4.9, 3.8)]
+            }
+        return corners.map { Position(x: $0.0, y: $0.1) }
+    }
+
+    static func ink(_ intent: Sidecar.Intent, _ palette: Palette) -> Ink {
+        switch intent {
+        case .dismiss: palette.along
+        case .keep: palette.mark
+        case .scroll: palette.scroll
+        case .tap: palette.across
+        }
+    }
+
+    /// The mark at a place; a hollow one is of a gesture for which the border is not drawn.
+    static func mark(_ intent: Sidecar.Intent, at place: Position, isHollow: Bool = false, _ palette: Palette) -> Mark {
+        let ink = ink(intent, palette)
+        let fill = isHollow ? nil : ink.faded(to: 0.85)
+        let stroke = isHollow ? Stroke(ink, width: 1.6) : Stroke(palette.ink, width: 0.8)
+        let corners = corners(intent)
+        guard !corners.isEmpty else { return .circle(place, radius: 4.2, fill: fill, stroke: stroke) }
+        return .area(corners.map { Position(x: place.x + $0.x, y: place.y + $0.y) }, fill: fill, stroke: stroke)
+    }
+
+    /// The ring around a gesture that is misjudged.
+    static func ring(at place: Position, _ palette: Palette) -> Mark {
+        .circle(place, radius: 8.5, fill: nil, stroke: Stroke(palette.ink, width: 1.8))
+    }
+
+    /// What is said of it.
+    static func words(_ intent: Sidecar.Intent) -> String { "meant to \(intent.rawValue)" }
+}
