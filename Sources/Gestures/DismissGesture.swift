@@ -32,7 +32,7 @@ import TouchInput
 /// goes on with the drag that let go of it, from where the view is by then.
 public struct DismissGesture: Hashable, Sendable {
     /// Where the gesture is.
-    public private(set) var phase = DismissPhase.idle
+    public internal(set) var phase = DismissPhase.idle
     /// What the newest decision weighed: kept for the report.
     public private(set) var lastVerdict: DismissVerdict?
     /// What dismissed by its velocity: kept for the report.
@@ -40,7 +40,7 @@ public struct DismissGesture: Hashable, Sendable {
     /// What the lift was judged by, once there was one: kept for the report.
     public private(set) var lastLift: DismissLift?
     /// When the scroll view last had a movement.
-    private var lastScroll: Timestamp?
+    var lastScroll: Timestamp?
 
     /// A gesture with nothing touching.
     public init() {}
@@ -177,7 +177,7 @@ public struct DismissGesture: Hashable, Sendable {
     }
 
     /// D3 and D8: the view follows, and the threshold is watched.
-    private mutating func follow(
+    mutating func follow(
         _ drag: DismissPhase.Drag, _ sample: DragSample, _ thresholds: DismissThresholds,
         _ effects: inout DismissEffects
     ) {
@@ -198,25 +198,6 @@ public struct DismissGesture: Hashable, Sendable {
         if armed == nil && drag.armed != nil { effects.disarm = true }
         drag.armed = armed
         phase = .dragging(drag)
-    }
-
-    /// D21, unless the drag is the gesture's own: upwards where that may dismiss, or from the edge.
-    private mutating func handsBack(
-        _ drag: DismissPhase.Drag, _ sample: DragSample, _ thresholds: DismissThresholds, _ scene: DismissScene,
-        _ effects: inout DismissEffects
-    ) -> Bool {
-        let beyond = sample.position.y - drag.origin.y
-        let dismissesUpwards = thresholds.up != nil && drag.permitted.contains(.up)
-        guard let state = scene.scroll, beyond < 0, !dismissesUpwards, !drag.isEdge, state.canScroll(.up) else {
-            return false
-        }
-        let origin = Point(x: sample.position.x, y: drag.origin.y)
-        phase = .scrolling(DismissPhase.Scroll(origin: origin, offset: state.offset))
-        lastScroll = sample.time
-        if thresholds.isFollowing { effects.follow = .zero }
-        effects.disarm = drag.armed != nil
-        effects.scroll = state.moved(beyond, from: state.offset).offset
-        return true
     }
 
     /// D9 to D12.
@@ -291,33 +272,5 @@ public struct DismissGesture: Hashable, Sendable {
             start: sample.time, translation: thresholds.isFollowing ? sample.position - drag.origin : .zero,
             velocity: thresholds.isFollowing ? velocity : .zero, isEdge: drag.isEdge, permitted: drag.permitted,
             motion: rules.settleMotion, microseconds: rules.settleMicroseconds)
-    }
-
-    /// D14 and D15.
-    private mutating func scrollOn(
-        _ scroll: DismissPhase.Scroll, _ sample: DragSample, _ rules: DismissRules, _ scene: DismissScene,
-        _ effects: inout DismissEffects
-    ) -> DismissClause {
-        lastScroll = sample.time
-        guard let state = scene.scroll else { return .d15 }
-        let (reached, rest) = state.moved((sample.position - scroll.origin).y, from: scroll.offset)
-        effects.scroll = reached
-        guard rules.handsOffAtEdge, rest != 0 else { return .d15 }
-        var atEdge = scene
-        atEdge.scroll?.offset = reached
-        guard let permitted = rules.permission(toBegin: Point(x: 0, y: rest), isEdge: false, in: atEdge) else {
-            return .d15
-        }
-        let drag = DismissPhase.Drag(origin: sample.position, isEdge: false, permitted: permitted)
-        follow(drag, sample, DismissThresholds(rules, in: scene), &effects)
-        return .d14
-    }
-}
-
-extension DismissGesture {
-    /// The way back of a view that returns, while it settles.
-    public var wayBack: DismissReturn? {
-        guard case .settling(let way) = phase else { return nil }
-        return way
     }
 }

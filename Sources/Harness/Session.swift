@@ -7,7 +7,7 @@ import TouchInput
 /// Live reading and replaying take this same road; nothing else decides anything.
 public struct Session: Sendable {
     /// How the device's axes map to points.
-    public private(set) var surface: Surface
+    public internal(set) var surface: Surface
     /// The rules by which drags are judged.
     public private(set) var rules: DismissRules
     /// The outcomes since they were last taken.
@@ -23,11 +23,11 @@ public struct Session: Sendable {
     /// The moment that the times of the scenario's changes are counted from.
     public let origin: Timestamp
 
-    private let description: DeviceDescription?
+    let description: DeviceDescription?
     private let fingerCount: DragTracker.FingerPolicy.Count?
-    private var options: Surface.Options
+    var options: Surface.Options
     private var contacts: ContactTracker
-    private(set) var drags: DragTracker
+    var drags: DragTracker
     /// Where the dismiss gesture is.
     public private(set) var gesture = DismissGesture()
     /// What surrounds it at this moment.
@@ -37,13 +37,13 @@ public struct Session: Sendable {
     /// The rules for the screen on top.
     var judging: DismissRules
     var stage: StackStage?
-    private var changes: ArraySlice<Scenario.Change>
-    private var settling: Timestamp?
+    var changes: ArraySlice<Scenario.Change>
+    var settling: Timestamp?
     /// What was on top of the stack, over which root, when the view was let go that settles.
     private var settlingPlace: (root: String, screen: ScreenID)?
     private var tally: GestureTally
     private(set) var gestureCount = 0
-    private var isGone = false
+    var isGone = false
     private var lastTime: Timestamp
 
     /// A session with a device of this description, or one of which nothing is known.
@@ -195,7 +195,7 @@ public struct Session: Sendable {
         if let step = drags.release(at: time) { apply(step, at: time) }
     }
 
-    private mutating func apply(_ step: DragStep, at time: Timestamp) {
+    mutating func apply(_ step: DragStep, at time: Timestamp) {
         let isLate = step.closedAt != nil || step.endedAt != nil
         if !isLate { recordActions() }
         if let closing = step.closing {
@@ -268,7 +268,7 @@ public struct Session: Sendable {
         }
     }
 
-    private mutating func settle(at time: Timestamp) {
+    mutating func settle(at time: Timestamp) {
         settling = nil
         handle(.settled, at: time)
     }
@@ -288,63 +288,7 @@ public struct Session: Sendable {
         if recordsTrace { trace.append(.outcome(outcome)) }
     }
 
-    private mutating func applyChanges(until time: Timestamp) {
-        while let change = changes.first, time.microseconds(since: origin) >= change.microseconds {
-            changes.removeFirst()
-            apply(change.kind, at: time)
-            if isGone { return }
-        }
-        thresholds = DismissThresholds(judging, in: scene)
-    }
-
-    /// The device is turned, and the view with it; a drag in flight is cancelled.
-    mutating func rotateSurface(to degrees: Int, at time: Timestamp) {
-        guard let orientation = Orientation(degrees: degrees) else { return }
-        if orientation.swapsAxes != options.orientation.swapsAxes, let viewport = options.viewport {
-            options.viewport = Size(width: viewport.height, height: viewport.width)
-        }
-        options.orientation = orientation
-        turnSurface(at: time)
-    }
-
-    /// The touch is taken away; without one nothing happens.
-    mutating func takeTouch(_ reason: CancelReason, at time: Timestamp) {
-        apply(drags.cancel(reason, at: time), at: time)
-    }
-
     mutating func addTrace(_ line: TraceLine) {
         trace.append(line)
-    }
-
-    private mutating func turnSurface(at time: Timestamp) {
-        surface = Surface(description: description, options: options)
-        // A view that settles is laid out anew for the turned surface.
-        if settling != nil { settle(at: time) }
-        apply(drags.rotate(to: surface, at: time), at: time)
-        measureScene()
-    }
-
-    private mutating func apply(_ kind: Scenario.Kind, at time: Timestamp) {
-        switch kind {
-        case .disabled(let isDisabled): scene.isDismissalDisabled = isDisabled
-        case .swipeUp(let isAllowed): scene.allowsSwipeUp = isAllowed
-        case .scroll(let scroll): scene.scroll = scroll
-        case .orientation(let orientation):
-            options.orientation = orientation
-            turnSurface(at: time)
-        case .deviceGone:
-            apply(drags.cancel(.deviceGone, at: time), at: time)
-            isGone = true
-        }
-        if stage != nil { tellStage(of: kind) }
-    }
-
-    private mutating func measureScene() {
-        scene.extent = surface.viewport
-        scene.screenHeight = surface.viewport.height
-        scene.hasEdges = surface.kind == .touchscreen
-        scene.pointsPerMillimetre = surface.pointsPerMillimetre
-        thresholds = DismissThresholds(judging, in: scene)
-        if stage != nil { measureStage() }
     }
 }
