@@ -134,5 +134,10 @@ enum ConvertCommand {
         }
         output.write(&bytes)
         try output.finish()
+        if rows.unexplained > 0 {
+            let contacts = rows.unexplained == 1 ? "a contact is" : "\(rows.unexplained) contacts are"
+            console.remark(
+                "note: a table does not say why a touch was taken away: \(contacts) cancelled, as a palm or lost")
+        }
     }
 }

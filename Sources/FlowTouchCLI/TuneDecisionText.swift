@@ -64,7 +64,8 @@ struct TuneDecisionText {
 
     private func span(_ index: Int) -> String {
         let (values, bounds) = (grid.fields[index].values, decision.plateau.bounds[index])
-        return "\(JSONText.number(values[bounds.lowerBound])) to \(JSONText.number(values[bounds.upperBound]))"
+        let (low, high) = (JSONText.number(values[bounds.lowerBound]), JSONText.number(values[bounds.upperBound]))
+        return bounds.count == 1 ? low : "\(low) to \(high)"
     }
 
     /// What the data decide and what they do not.

@@ -6,6 +6,8 @@ import TouchInput
 public struct SampleRows: Sendable {
     /// The rows so far.
     public private(set) var rows: [SampleTableWriter.Row] = []
+    /// How many contacts are cancelled since they were palms or got lost: a table does not say why.
+    public private(set) var unexplained = 0
 
     private var tracker: ContactTracker
     private let surface: Surface
@@ -52,6 +54,7 @@ public struct SampleRows: Sendable {
                 begun.insert(contact.number)
             }
             rows.append(row(frame.time, point, contact, action))
+            if action == .cancel && contact.phase != .ended(.cancelled) { unexplained += 1 }
             if isPalm && contact.isDown { palms.insert(contact.number) }
             if action == .up || action == .cancel { begun.remove(contact.number) }
         }
