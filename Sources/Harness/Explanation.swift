@@ -11,7 +11,7 @@ public enum Explanation {
         case .cancelled: cancelled(outcome)
         case .stuck: stuck(outcome)
         case .tapped: tapped(outcome, rules)
-        case .scrolled: scrolled(rules)
+        case .scrolled: scrolled(outcome, rules)
         case .notRecognised: notRecognised(outcome, rules)
         }
     }
@@ -65,8 +65,17 @@ public enum Explanation {
         ]
     }
 
-    private static func scrolled(_ rules: DismissRules) -> [String] {
-        [
+    private static func scrolled(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
+        if outcome.wasHandedBack {
+            return [
+                "The view followed until it was back at its place; what went on upwards moved the content, and the lift was "
+                    + "the content's.",
+                outcome.armings > 0
+                    ? "Lifted while it was past its threshold, it would have been dismissed."
+                    : "Lifted before it turned back, it would have returned.",
+            ]
+        }
+        return [
             "The scroll view had the movement, since its content was not at the edge that the movement asks for.",
             "With the content within \(points(rules.scrollGate.topTolerance)) of its top a movement down would have "
                 + "begun a drag; upwards it takes swiping up to be allowed and the content within "

@@ -29,6 +29,7 @@ struct GestureTally: Hashable, Sendable {
         case .moved(let sample):
             move(to: sample, step, isPast: verdict?.isPast ?? false)
             if step.clause == .d5 { decide(.notRecognised, .axis, step.clause) }
+            if step.clause == .d21 { outcome.wasHandedBack = true }
         case .lifted(let sample, let velocity):
             move(to: sample, step, isPast: false)
             outcome.velocity = velocity

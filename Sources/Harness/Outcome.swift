@@ -39,6 +39,8 @@ public struct Outcome: Hashable, Sendable {
     public var microsecondsSincePast: Int64?
     /// Whether the touch was taken away while a lift would have dismissed.
     public var wasPastWhenTaken: Bool
+    /// Whether the rest of a drag went back to the scroll view: the view followed it before.
+    public var wasHandedBack = false
     /// What it did to the stack that was driven, in a sentence; `nil` without a stack.
     public var consequence: String?
 

@@ -9,7 +9,10 @@ extension Outcome {
         case .dismissed: "dismissed\(direction.map { " \($0.rawValue)" } ?? "") by \(reasonWords)\(measure)"
         case .returned: "returned: \(whyReturned)"
         case .refused: "refused: \(reasonWords), \(distances)"
-        case .scrolled: "scrolled: the content moved, not the view"
+        case .scrolled:
+            wasHandedBack
+                ? "scrolled: the view followed, and the rest of the movement moved the content"
+                : "scrolled: the content moved, not the view"
         case .tapped: "tapped: the finger stayed within the slop"
         case .cancelled: "cancelled: \(reasonWords)\(wherePast)"
         case .notRecognised: "not recognised: \(reasonWords)"

@@ -15,11 +15,15 @@ struct LiveRoadTests {
         "lost-events": "nothing is lost on demand",
         "lift-dropped": "nothing is lost on demand",
         "replaced-id": "libevdev passes on no id in the place of another",
+        "taken-away": "a device cannot mark a lift as the system's own",
         "missing-start": "a finger without an id is none to the kernel",
     ]
     /// Recordings in which a clause depends on a moment to the millisecond, or a trace names one, which an emulated
     /// machine does not keep, and those during which the scene changes: their outcomes are compared, without numbers.
-    static let timed = ["flick", "touched-while-settling", "bounce", "second-finger"]
+    static let timed = [
+        "flick", "touched-while-settling", "bounce", "second-finger", "third-finger", "flung-back",
+        "caught-while-settling",
+    ]
 
     /// Every recording that describes its device, but the changed ones.
     static let names: [String] = {

@@ -1,4 +1,6 @@
 import Foundation
+import Gestures
+import Harness
 import HarnessTestSupport
 import Testing
 
@@ -33,23 +35,19 @@ struct OwnRecordingsTests {
     func clauses() throws {
         #expect(Self.names.count >= 30)
         let all = try Self.traces.joined()
-        for clause in 1...20 { #expect(all.contains("  D\(clause) "), "D\(clause)") }
+        for clause in DismissClause.allCases {
+            #expect(all.contains("  \(clause) "), "\(clause)")
+        }
     }
 
     @Test("Every outcome and every reason is reached by one")
     func reasons() {
         let run = Run("replay", "--json", Self.folder.path)
-        for outcome in [
-            "dismissed", "returned", "refused", "scrolled", "tapped", "cancelled", "notRecognised", "stuck",
-        ] {
-            #expect(run.output.contains("\"outcome\":\"\(outcome)\""), "\(outcome)")
+        for outcome in Outcome.Result.allCases {
+            #expect(run.output.contains("\"outcome\":\"\(outcome.rawValue)\""), "\(outcome)")
         }
-        for reason in [
-            "distance", "velocity", "edge", "swipeUp", "shortBy", "disabled", "palm", "secondFinger", "jump",
-            "deviceGone",
-            "droppedEvents", "rotation", "unfinished", "axis", "tooManyFingers", "pointerMotion", "settling",
-        ] {
-            #expect(run.output.contains("\"reason\":\"\(reason)\""), "\(reason)")
+        for reason in Outcome.Reason.allCases {
+            #expect(run.output.contains("\"reason\":\"\(reason.rawValue)\""), "\(reason)")
         }
     }
 }
