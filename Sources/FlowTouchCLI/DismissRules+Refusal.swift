@@ -1,5 +1,6 @@
 import Gestures
 import Harness
+import TouchInput
 
 extension DismissRules {
     /// Throws when rules of the user's own contradict themselves on a surface. Presets never refuse a small one.
@@ -8,5 +9,18 @@ extension DismissRules {
             let sentence = RulesContradiction.sentences(self, in: scene).first
         else { return }
         throw CommandFailure(.usage, "\(quoted(name)): \(sentence)")
+    }
+}
+
+extension ReplayOptions {
+    /// Throws when the rules contradict themselves on the surface of this device, before it is read.
+    func refuseContradictions(
+        on description: DeviceDescription?, beside sidecar: Sidecar = Sidecar()
+    ) throws(CommandFailure) {
+        let rules = rules(beside: sidecar)
+        let session = Session(
+            description: description, rules: rules, scenario: scenario(beside: sidecar),
+            origin: Timestamp(microseconds: 0))
+        try rules.refuseContradictions(in: session.scene)
     }
 }

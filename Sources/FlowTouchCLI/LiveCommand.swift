@@ -94,6 +94,7 @@ struct LiveCommand {
     ) throws(CommandFailure) -> DeviceReading.End {
         let (path, description) = (device.path, device.description)
         try DeviceChooser.requireTouch(description, at: path)
+        try options.refuseContradictions(on: description)
         if arguments.has("grab") { try DeviceChooser.grab(device) }
         let isJSON = arguments.has("json")
         let recorded = RecordedDevice(node: path, description: description)

@@ -30,6 +30,16 @@ struct LiveTerminalTests {
             """, environment: environment)
     }
 
+    @Test("Rules that contradict themselves on the surface are refused before the picture opens")
+    func contradictoryRules() throws {
+        let rules = folder.path("rules.json")
+        try Data(#"{"slop": {"millimetres": 50}}"#.utf8).write(to: URL(fileURLWithPath: rules))
+        let session = try session(words: "--rules \(rules)")
+        #expect(session.value(after: "status=") == "2", "\(session.output)")
+        #expect(session.output.contains("every drag dismisses"), "\(session.output)")
+        #expect(!session.output.contains(Self.opening))
+    }
+
     private func begin(_ session: TerminalSession) throws -> (state: String, pid: Int32) {
         let state = try #require(session.value(after: "before="), "\(session.output)")
         let pid = try #require(session.value(after: "pid=").flatMap { Int32($0) }, "\(session.output)")

@@ -74,6 +74,7 @@ struct LivePlay {
 
     private func prepare(_ device: borrowing OpenDevice) throws(CommandFailure) {
         try DeviceChooser.requireTouch(device.description, at: device.path)
+        try options.refuseContradictions(on: device.description)
         if arguments.has("grab") { try DeviceChooser.grab(device) }
     }
 
@@ -84,6 +85,7 @@ struct LivePlay {
         let opened = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
         let recording = try PlayedRecording(opened, options.device, console)
+        try options.refuseContradictions(on: recording.description, beside: opened.sidecar)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         var screen = try LiveScreen(console.screen)
         try screen.play(recording) { start in
