@@ -69,13 +69,7 @@ struct DeviceReading: ~Copyable {
         _ device: inout OpenDevice, _ follower: inout DeviceFollower
     ) throws(CommandFailure) -> Bool {
         while true {
-            events.removeAll(keepingCapacity: true)
-            let reading: OpenDevice.Reading
-            do throws(DeviceFailure) {
-                reading = try device.read(into: &events)
-            } catch {
-                throw CommandFailure(error)
-            }
+            let reading = try device.readAnew(into: &events)
             try follower.take(events)
             switch reading {
             case .waiting: return false

@@ -58,7 +58,7 @@ enum TuneCommand {
         let paths = try ReplayCommand.recordings(arguments.operands)
         let corpus = try TuneCorpus(paths, &labels, options, base, console, interruption)
         let wantsJSON = arguments.has("json")
-        if !wantsJSON { for line in corpus.summary { console.line(line) } }
+        if !wantsJSON { for line in TuneCorpus.summary(corpus.counts) { console.line(line) } }
         guard !corpus.gestures.isEmpty else {
             throw CommandFailure(
                 .usage,

@@ -89,41 +89,38 @@ struct TuneCorpus {
         return (recording, opened.sidecar, remark.status)
     }
 
-    /// How many gestures of each intent each device has.
-    var summary: [String] {
+    /// How many gestures of each intent each device has, and how many of none.
+    var counts: [String: [Sidecar.Intent?: Int]] {
         var counts: [String: [Sidecar.Intent?: Int]] = [:]
         for gesture in gestures { counts[gesture.device, default: [:]][gesture.intent, default: 0] += 1 }
         for (device, count) in unlabelled { counts[device, default: [:]][nil] = count }
-        return Self.summary(counts)
+        return counts
     }
 
-    /// The same as numbers, in the order of the intents, and how many are of none.
-    var counts: [(device: String, intents: [Int], unlabelled: Int)] {
-        Set(gestures.map(\.device)).union(unlabelled.keys).sorted().map { device in
-            let own = gestures.filter { $0.device == device }
-            return (
+    /// A row for each device: its name, how many gestures of each intent it has, and last how many of none.
+    static func rows(_ counts: [String: [Sidecar.Intent?: Int]]) -> [(device: String, counts: [Int])] {
+        counts.sorted { $0.key < $1.key }.map { device, own in
+            (
                 device.isEmpty ? "no name" : quoted(device),
-                Sidecar.Intent.allCases.map { intent in own.count { $0.intent == intent } }, unlabelled[device] ?? 0
+                Sidecar.Intent.allCases.map { own[$0] ?? 0 } + [own[nil] ?? 0]
             )
         }
     }
 
     /// A line for each device: how many gestures of each intent it has, and how many of none.
     static func summary(_ counts: [String: [Sidecar.Intent?: Int]]) -> [String] {
-        let devices = counts.keys.sorted()
-        let names = devices.map { $0.isEmpty ? "no name" : quoted($0) }
-        let width = max(6, names.map(\.count).max() ?? 0)
+        let rows = rows(counts)
+        let width = max(6, rows.map(\.device.count).max() ?? 0)
         let intents = Sidecar.Intent.allCases
         var lines = [
             DecimalText.left("device", width: width)
                 + intents.map { DecimalText.right($0.rawValue, width: 9) }.joined() + "  unlabelled"
         ]
-        for (device, name) in zip(devices, names) {
-            let own = counts[device] ?? [:]
-            let cells = intents.map { DecimalText.right("\(own[$0] ?? 0)", width: 9) }
+        for row in rows {
+            let cells = row.counts.dropLast().map { DecimalText.right("\($0)", width: 9) }
             lines.append(
-                DecimalText.left(name, width: width) + cells.joined()
-                    + DecimalText.right("\(own[nil] ?? 0)", width: 12))
+                DecimalText.left(row.device, width: width) + cells.joined()
+                    + DecimalText.right("\(row.counts.last ?? 0)", width: 12))
         }
         return lines
     }

@@ -39,7 +39,7 @@ struct TunePage {
         page.add(heading: "Gestures by device and intent")
         page.add(
             table: ["device"] + Sidecar.Intent.allCases.map(\.rawValue) + ["unlabelled"],
-            corpus.counts.map { row in [row.device] + row.intents.map { "\($0)" } + ["\(row.unlabelled)"] })
+            TuneCorpus.rows(corpus.counts).map { row in [row.device] + row.counts.map { "\($0)" } })
     }
 
     private func addRecommendation(_ page: inout HTMLPage) {

@@ -129,13 +129,7 @@ struct LiveScreen: ~Copyable {
         _ device: inout OpenDevice, _ model: inout LiveModel, _ file: inout KeptRecording?
     ) throws(CommandFailure) -> Bool {
         while true {
-            events.removeAll(keepingCapacity: true)
-            let reading: OpenDevice.Reading
-            do throws(DeviceFailure) {
-                reading = try device.read(into: &events)
-            } catch {
-                throw CommandFailure(error)
-            }
+            let reading = try device.readAnew(into: &events)
             if !events.isEmpty {
                 try file?.append(events)
                 model.take(events)

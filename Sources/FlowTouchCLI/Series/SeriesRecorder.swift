@@ -104,13 +104,7 @@ struct SeriesRecorder: ~Copyable {
         defer { if !isMade { unsafe unlink(path(take)) } }
         console.remark(series.prompt)
         while true {
-            events.removeAll(keepingCapacity: true)
-            let reading: OpenDevice.Reading
-            do throws(DeviceFailure) {
-                reading = try device.read(into: &events)
-            } catch {
-                throw CommandFailure(error)
-            }
+            let reading = try device.readAnew(into: &events)
             if let first = events.first {
                 if session == nil {
                     session = Session(
