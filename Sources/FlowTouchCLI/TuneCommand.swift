@@ -60,6 +60,9 @@ enum TuneCommand {
         let wantsJSON = arguments.has("json")
         if !wantsJSON { for line in TuneCorpus.summary(corpus.counts) { console.line(line) } }
         guard !corpus.gestures.isEmpty else {
+            if corpus.unlabelled.isEmpty {
+                throw CommandFailure(corpus.status == .done ? .no : corpus.status, "there is no gesture to judge by")
+            }
             throw CommandFailure(
                 .usage,
                 "no gesture is labelled; say what was meant with --intent dismiss='*swipe*', --labels FILE or \"intent\""

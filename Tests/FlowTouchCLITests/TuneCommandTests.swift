@@ -14,6 +14,19 @@ struct TuneCommandTests {
 
     private static let labels = ["--intent", "dismiss=*swipe*", "--intent", "keep=*rest*"]
 
+    @Test("Where nothing could be read, that is the answer, and not that labels are missing")
+    func unreadable() throws {
+        let folder = try Folder()
+        let empty = folder.path("empty.evemu")
+        try Data().write(to: URL(fileURLWithPath: empty))
+        let run = Run("tune", empty, "--intent", "dismiss=*")
+        #expect(run.status == 3 && run.remarks.contains("the input is empty"))
+        #expect(run.remarks.contains("no gesture to judge by") && !run.remarks.contains("labelled"))
+        let pull = folder.synth("down 120pt in 180ms, lift")
+        let unlabelled = Run("tune", pull)
+        #expect(unlabelled.status == 2 && unlabelled.remarks.contains("no gesture is labelled"))
+    }
+
     @Test("The rules that it writes are taken by replay, and dismiss what was meant")
     func rules() throws {
         let folder = try series()
