@@ -44,8 +44,8 @@ extension DragTracker {
         var movement = Movement()
         let anchorsAnew = cornersMove(frame)
         for index in trails.indices { trails[index].isSeen = false }
-        for contact in frame.contacts {
-            let place = trails.firstIndex { $0.number == contact.number }
+        for (index, contact) in frame.contacts.enumerated() {
+            let place = place(of: contact.number, near: index)
             if case .ended(let reason) = contact.phase {
                 leave(contact, place, reason, frame.time, &movement)
             } else if isPalm(contact, at: frame.time) {
@@ -66,6 +66,12 @@ extension DragTracker {
         }
         movement.way = way(of: movement)
         return movement
+    }
+
+    /// Which trail is the contact's. They come in the order of the contacts, but for those that have none.
+    private func place(of number: Int, near index: Int) -> Int? {
+        if index < trails.count && trails[index].number == number { return index }
+        return trails.firstIndex { $0.number == number }
     }
 
     private func way(of movement: Movement) -> Point {
@@ -110,12 +116,16 @@ extension DragTracker {
         case .finger, .resting:
             movement.left += 1
             movement.takeAway(reason)
-            let count = trails[place].filter.heldCount
-            if count > 0 {
-                notes.jumps += count
-                act(.jump, at: time, contact, .dropped(count: count))
-            }
+            dropHeld(place, contact, time)
         }
+    }
+
+    /// What is held back will not be told true or false any more.
+    private mutating func dropHeld(_ place: Int, _ contact: Contact, _ time: Timestamp) {
+        let count = trails[place].filter.heldCount
+        guard count > 0 else { return }
+        notes.jumps += count
+        act(.jump, at: time, contact, .dropped(count: count))
     }
 
     /// Whether the contact is a palm; once it is one it stays one.
@@ -136,9 +146,10 @@ extension DragTracker {
     private mutating func go(
         _ contact: Contact, _ place: Int?, _ frame: ContactFrame, _ anchorsAnew: Bool, _ movement: inout Movement
     ) {
-        if contact.phase != .began { movement.persistent += 1 }
+        let isStationary = if case .stationary = contact.phase { true } else { false }
+        if case .began = contact.phase {} else { movement.persistent += 1 }
         let isOutside = contact.position.map { filters.contains(.range) && !surface.contains($0) } ?? false
-        if isOutside, contact.phase != .stationary, let position = contact.position {
+        if isOutside, !isStationary, let position = contact.position {
             notes.outOfRange += 1
             act(.range, at: frame.time, contact, .outside(position))
         }
@@ -170,7 +181,7 @@ extension DragTracker {
             movement.isHeld = true
             return
         }
-        if contact.phase == .stationary && trails[place].position == sample.position {
+        if isStationary && trails[place].position == sample.position {
             trails[place].filter.rest(at: sample.time)
             return
         }
@@ -180,7 +191,13 @@ extension DragTracker {
             return
         }
         let judges = !surface.sensing.reportsCorners || !filters.contains(.semiMT) || frame.fingerCount < 2
-        if filters.contains(.jump) && judges && !passes(place, sample, contact, &movement) { return }
+        if frame.followsLoss {
+            // Nobody saw the way there: however long it is, it is the hand's.
+            dropHeld(place, contact, frame.time)
+            trails[place].filter = JumpFilter(start: sample)
+        } else if filters.contains(.jump) && judges && !passes(place, sample, contact, &movement) {
+            return
+        }
         let way = sample.position - trails[place].position
         movement.sum = movement.sum + way
         if movement.leader?.number == contact.number { movement.leader?.way = way }
@@ -192,6 +209,8 @@ extension DragTracker {
     private mutating func passes(
         _ place: Int, _ sample: DragSample, _ contact: Contact, _ movement: inout Movement
     ) -> Bool {
+        // Nearly always; what it takes is a movement to the judge too.
+        if trails[place].filter.goOn(to: sample, pointsPerMillimetre: surface.pointsPerMillimetre) { return true }
         let held = trails[place].filter.heldCount
         let millimetres = trails[place].filter.distance(to: sample.position) / surface.pointsPerMillimetre
         switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {

@@ -44,6 +44,7 @@ public struct Session: Sendable {
     private var tally: GestureTally
     private(set) var gestureCount = 0
     var isGone = false
+    private var toldLosses = 0
     private var lastTime: Timestamp
 
     /// A session with a device of this description, or one of which nothing is known.
@@ -124,6 +125,7 @@ public struct Session: Sendable {
     /// Without a frame by this time, a lift that is held back is one, or what is settling comes to rest: call
     /// ``rest(by:)`` then. `nil` when nothing waits.
     public var restTime: Timestamp? {
+        guard drags.isHolding else { return settling }
         let held = drags.deadline?.advanced(byMicroseconds: 1)
         guard let settling, held.map({ settling < $0 }) ?? true else { return held }
         return settling
@@ -178,6 +180,7 @@ public struct Session: Sendable {
         // What is held back is dated before this frame, and the stack must not be ahead of it.
         if stage != nil, !drags.isHolding { advanceStage(to: time) }
         lastTime = time
+        if contacts.frame.followsLoss && recordsTrace { recordLoss() }
         switch drags.goOn(contacts.frame) {
         case .rests: return
         case .moves(let sample):
@@ -213,6 +216,15 @@ public struct Session: Sendable {
             tally = GestureTally(gesture: gestureCount, start: time)
         }
         if let opening = step.opening { handle(opening, at: time) }
+    }
+
+    private mutating func recordLoss() {
+        let time = contacts.frame.time
+        if contacts.notes.droppedMarks > toldLosses { trace.append(.loss(time, contact: nil, .mark)) }
+        toldLosses = contacts.notes.droppedMarks
+        for contact in contacts.frame.contacts {
+            if let lost = LostEvents(contact) { trace.append(.loss(time, contact: contact.number, lost)) }
+        }
     }
 
     private mutating func recordActions() {

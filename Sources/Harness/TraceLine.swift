@@ -11,6 +11,8 @@ public enum TraceLine: Hashable, Sendable {
     case outcome(Outcome)
     /// What a filter did.
     case filter(FilterAction)
+    /// Events were lost; the contact, by its number counted from 0, is what it is about, or all where it is `nil`.
+    case loss(Timestamp, contact: Int?, LostEvents)
 
     /// The line in fixed columns, with times in seconds from `origin`.
     public func text(origin: Timestamp) -> String {
@@ -25,6 +27,9 @@ public enum TraceLine: Hashable, Sendable {
             // The longest name is longer than two phases.
             return Self.line(
                 action.time, origin, "~", DecimalText.left(action.filter.rawValue, width: 21), action.words)
+        case .loss(let time, let contact, let lost):
+            let subject = contact.map { "contact \($0 + 1) " } ?? ""
+            return Self.line(time, origin, "~", DecimalText.left("lost-events", width: 21), subject + lost.rawValue)
         }
     }
 

@@ -36,6 +36,8 @@ public struct ContactTracker: Sendable {
     private var hasFrame = false
     private var isDiscarding = false
     private var isResynchronizing = false
+    /// The time of the frame after a loss: a second one that brings the follower up to date has it too.
+    private var resynchronizationTime: Timestamp?
     private var isKernelsOwn = false
     private var needsCleaning = false
     private var needsRelocation = false
@@ -130,12 +132,21 @@ public struct ContactTracker: Sendable {
         }
         let isLoss = isDiscarding
         isDiscarding = false
+        if !isResynchronizing, let at = resynchronizationTime {
+            isResynchronizing = at == time && !isLoss
+            resynchronizationTime = nil
+        } else if isResynchronizing && !isLoss {
+            resynchronizationTime = time
+        }
         // The kernel marks what it makes itself, key repeat and releases at suspend, by a SYN_REPORT of value 1.
         isKernelsOwn = value == 1
         beginFrame(at: time, followsLoss: isLoss || isResynchronizing)
         if isLoss {
             dropPacketsOfFrame()
-            for index in frame.contacts.indices { frame.contacts[index].oddities.insert(.droppedEvents) }
+            for index in frame.contacts.indices {
+                frame.contacts[index].oddities.insert(.droppedEvents)
+                frame.contacts[index].phase = .stationary
+            }
         } else {
             commit()
         }

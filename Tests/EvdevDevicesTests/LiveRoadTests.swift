@@ -13,6 +13,7 @@ struct LiveRoadTests {
         "uneven-stamps": "the kernel stamps a frame once",
         "backward-time": "the kernel's time does not go back",
         "lost-events": "nothing is lost on demand",
+        "frames-dropped": "nothing is lost on demand",
         "lift-dropped": "nothing is lost on demand",
         "replaced-id": "libevdev passes on no id in the place of another",
         "taken-away": "a device cannot mark a lift as the system's own",

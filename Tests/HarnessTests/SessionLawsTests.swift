@@ -96,7 +96,7 @@ struct SessionLawsTests {
                         open = true
                     }
                 case .outcome: open = false
-                case .stack, .filter: break
+                case .stack, .filter, .loss: break
                 }
             }
             #expect(!open, "seed \(seed): a drag without an outcome")
