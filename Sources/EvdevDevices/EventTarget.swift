@@ -4,18 +4,28 @@ import TouchInput
 
 /// Something that takes events as the kernel would from a driver.
 public protocol EventTarget: ~Copyable {
+    /// Whether it is gone with its owner, and whatever is down on it.
+    var goesWithOwner: Bool { get }
     /// Writes the events at once; their times are not written, the kernel stamps them.
     func write(_ events: ArraySlice<InputEvent>) throws(DeviceFailure)
 }
 
 /// An existing device, written to from outside: every reader gets the events as if they were its own.
 public struct WrittenDevice: ~Copyable, EventTarget {
+    /// What the device says about itself: it takes no other events.
+    public let description: DeviceDescription
+    /// No: it was there before, and stays.
+    public var goesWithOwner: Bool { false }
     private let path: String
     private let descriptor: Descriptor
 
-    /// Opens the node for writing.
+    /// Opens the node for writing. Refuses, before anything is written, what is no input device.
     public init(_ path: String) throws(DeviceFailure) {
-        descriptor = try Descriptor(path, O_WRONLY, "write to")
+        let opened = try Descriptor(path, O_RDWR | O_NONBLOCK, "write to")
+        let handle = try OpenDevice.handle(of: opened.number, path)
+        description = DeviceDescription(handle)
+        unsafe libevdev_free(handle)
+        descriptor = opened
         self.path = path
     }
 

@@ -4,6 +4,8 @@ import Glibc
 /// Notices that devices come and go, or that somebody may read one now: by inotify, so no udev is needed.
 struct HotplugWatch: ~Copyable {
     static let folder = "/dev/input"
+    /// In it, the folders of the devices' other names.
+    static let linkFolders = ["by-id", "by-path"]
 
     let descriptor: Descriptor
 
@@ -13,19 +15,31 @@ struct HotplugWatch: ~Copyable {
         descriptor = opened
     }
 
-    /// Forgets what was noticed: whoever asks looks at all devices anew.
-    func drain() throws(DeviceFailure) {
+    /// Forgets what was noticed, if anything was: whoever asks looks at all devices anew.
+    func drain() throws(DeviceFailure) -> Bool {
         var room = [UInt8](repeating: 0, count: 4096)
-        while unsafe read(descriptor.number, &room, room.count) > 0 {}
+        var noticed = false
+        while unsafe read(descriptor.number, &room, room.count) > 0 { noticed = true }
+        guard noticed else { return false }
         // The folder goes with the last device, and its watch with it.
         try Self.watch(descriptor.number)
+        return true
     }
 
     private static func watch(_ number: Int32) throws(DeviceFailure) {
-        if try watches(number, folder, IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO) { return }
-        guard try watches(number, "/dev", IN_CREATE) else { throw DeviceFailure("watch", "/dev", code: ENOENT) }
-        // It may have come before the folder above it was watched.
-        _ = try watches(number, folder, IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO)
+        if try !watchesFolders(number) {
+            guard try watches(number, "/dev", IN_CREATE) else { throw DeviceFailure("watch", "/dev", code: ENOENT) }
+            // It may have come before the folder above it was watched.
+            _ = try watchesFolders(number)
+        }
+    }
+
+    /// The folder of the nodes, and those of their other names, which udev makes after the nodes.
+    private static func watchesFolders(_ number: Int32) throws(DeviceFailure) -> Bool {
+        let changes = IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO
+        guard try watches(number, folder, changes) else { return false }
+        for links in linkFolders { _ = try watches(number, "\(folder)/\(links)", changes) }
+        return true
     }
 
     private static func watches(_ number: Int32, _ path: String, _ changes: Int32) throws(DeviceFailure) -> Bool {

@@ -19,7 +19,7 @@ public struct ListedDevice: Hashable, Sendable {
     public static func all() -> [ListedDevice] {
         let folder = HotplugWatch.folder
         var links: [String: [String]] = [:]
-        for kind in ["by-id", "by-path"] {
+        for kind in HotplugWatch.linkFolders {
             for name in SystemFolder.names(in: "\(folder)/\(kind)").sorted() {
                 guard let node = SystemFolder.target("\(folder)/\(kind)/\(name)") else { continue }
                 links[node, default: []].append(name)
@@ -34,6 +34,14 @@ public struct ListedDevice: Hashable, Sendable {
                 path: "\(folder)/\(node)", outline: outline("/sys/class/input/\(node)/device"), links: links[node] ?? []
             )
         }
+    }
+
+    /// Why the devices cannot be listed, where that is so; without it none is listed and none is there.
+    public static var failure: DeviceFailure? {
+        guard unsafe access(HotplugWatch.folder, R_OK | X_OK) != 0, errno == EACCES else { return nil }
+        return DeviceFailure(
+            "list the devices in", HotplugWatch.folder, code: EACCES,
+            advice: "To let everybody list them: sudo chmod a+rx \(HotplugWatch.folder)")
     }
 
     /// What sysfs says, which everyone may read.

@@ -21,6 +21,9 @@ public struct OpenDevice: ~Copyable {
     /// How many events `read` hands on at the most before it returns, where a frame has no end.
     public static let readLimit = 4096
 
+    /// How long the kernel may take, in milliseconds, from its releases in a device's place until the device is gone.
+    static let removalPause: Int32 = 50
+
     /// What `read` came to.
     public enum Reading: Hashable, Sendable {
         /// Everything was read; more comes when the descriptor is readable.
@@ -34,30 +37,48 @@ public struct OpenDevice: ~Copyable {
     /// Opens the node and asks the kernel to stamp events with `CLOCK_MONOTONIC`.
     public init(_ path: String) throws(DeviceFailure) {
         let opened = try Descriptor(path, O_RDONLY | O_NONBLOCK, "open")
-        // libevdev complains on standard error, with names as the device gives them.
-        libevdev_set_log_function(nil, nil)
-        var created: OpaquePointer?
-        let code = unsafe libevdev_new_from_fd(opened.number, &created)
-        guard code == 0, let created else {
-            // What is no input device does not know the questions that are put to one.
-            let advice = -code == ENOTTY || -code == EINVAL ? "It is no input device" : ""
-            throw DeviceFailure("read the description of", path, code: -code, advice: advice)
-        }
+        let created = try Self.handle(of: opened.number, path)
         let clock = unsafe libevdev_set_clock_id(created, CLOCK_MONOTONIC)
         guard clock == 0 else {
             unsafe libevdev_free(created)
             throw DeviceFailure("set the clock of", path, code: -clock)
         }
+        // Whatever is read from here on is later than this.
+        openingTime = DeviceClock.now
+        Self.catchUp(created)
         self.path = path
         handle = created
         descriptor = opened
         description = DeviceDescription(created)
         opening = OpeningFrame(description, DeviceState(created, description))
-        openingTime = DeviceClock.now
+    }
+
+    /// A device that is touched meanwhile has sent events since it was opened, of which its state tells already: with
+    /// the state before them a finger would go there twice.
+    private static func catchUp(_ handle: OpaquePointer) {
+        var event = input_event()
+        var status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
+        while status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) || status == -EINTR {
+            status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event)
+        }
     }
 
     deinit {
         unsafe libevdev_free(handle)
+    }
+
+    /// What libevdev knows of the device behind a descriptor; whoever asks frees it.
+    static func handle(of number: Int32, _ path: String) throws(DeviceFailure) -> OpaquePointer {
+        // libevdev complains on standard error, with names as the device gives them.
+        libevdev_set_log_function(nil, nil)
+        var created: OpaquePointer?
+        let code = unsafe libevdev_new_from_fd(number, &created)
+        guard code == 0, let created else {
+            // What is no input device does not know the questions that are put to one.
+            let advice = -code == ENOTTY || -code == EINVAL ? "It is no input device" : ""
+            throw DeviceFailure("read the description of", path, code: -code, advice: advice)
+        }
+        return created
     }
 
     /// What `poll` is asked about: readable when there are events, hung up when the device is gone.
@@ -78,11 +99,13 @@ public struct OpenDevice: ~Copyable {
     }
 
     /// Adds the events that are there, up to the end of a frame, so that what becomes of the frame does not wait for the
-    /// kernel to say that there is no other; never waits. Call it once before waiting for the first: fingers that were down
+    /// kernel to say that there is no other; never waits, but for a moment where the kernel released what was pressed:
+    /// that is no frame when the device goes with it. Call it once before waiting for the first: fingers that were down
     /// at opening are handed on at once, a device at rest is described when its first event comes, with that time.
     public mutating func read(into events: inout [InputEvent]) throws(DeviceFailure) -> Reading {
         if opening?.isTouched == true { open(at: openingTime, into: &events) }
         let limit = events.count + Self.readLimit
+        let frameStart = events.count
         var event = input_event()
         while events.count < limit {
             let status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_NORMAL.rawValue, &event)
@@ -90,7 +113,12 @@ public struct OpenDevice: ~Copyable {
             case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
                 if opening != nil { open(at: event.timestamp, into: &events) }
                 events.append(InputEvent(event))
-                if event.type == UInt16(EV_SYN) && event.code == UInt16(SYN_REPORT) { return .more }
+                guard event.type == UInt16(EV_SYN) && event.code == UInt16(SYN_REPORT) else { continue }
+                if event.value != 0 && goesNow(after: events[frameStart...]) {
+                    events.removeSubrange(frameStart...)
+                    return .gone
+                }
+                return .more
             case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
                 if opening != nil { open(at: event.timestamp, into: &events) }
                 try synchronize(at: event.timestamp, into: &events)
@@ -101,6 +129,15 @@ public struct OpenDevice: ~Copyable {
             }
         }
         return .more
+    }
+
+    /// Whether the frame is what the kernel says in a device's place when it takes the device away: it releases what is
+    /// pressed, as it does at suspend, and the device is gone at once. Nobody lifted anything then.
+    private func goesNow(after frame: ArraySlice<InputEvent>) -> Bool {
+        // Key repeat, which is the kernel's own too, has another value.
+        guard frame.contains(where: { $0.type == .key && $0.value == 0 }) else { return false }
+        var wish = pollfd(fd: descriptor.number, events: 0, revents: 0)
+        return unsafe poll(&wish, 1, Self.removalPause) > 0
     }
 
     private mutating func open(at time: Timestamp, into events: inout [InputEvent]) {

@@ -2,9 +2,23 @@ import Glibc
 
 /// What helps someone who may not read or write a device: words to be typed as they stand.
 enum Permission {
-    /// The rule that `tools/70-flowtouch.rules` holds, installed and put to work.
-    static let rule =
-        "sudo cp tools/70-flowtouch.rules /etc/udev/rules.d/ && sudo udevadm control --reload && sudo udevadm trigger"
+    /// udev's rule for whoever sits at the machine, installed and put to work: as the file that comes with the program,
+    /// where that lies above it, else as its text.
+    static let rule: String = {
+        let file = SystemFolder.above(executable: "tools/70-flowtouch.rules")
+        let install =
+            file.map { "sudo cp '\($0)' /etc/udev/rules.d/" }
+            ?? "printf '%s\\n' \(rules.map { "'\($0)'" }.joined(separator: " ")) | "
+            + "sudo tee /etc/udev/rules.d/70-flowtouch.rules"
+        return "\(install) && sudo udevadm control --reload && sudo udevadm trigger"
+    }()
+
+    /// What `tools/70-flowtouch.rules` says.
+    static let rules = [
+        #"SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess""#,
+        #"SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHPAD}=="1", TAG+="uaccess""#,
+        #"SUBSYSTEM=="misc", KERNEL=="uinput", TAG+="uaccess", OPTIONS+="static_node=uinput""#,
+    ]
 
     /// What to do about this error with this path; empty where nothing is known.
     static func advice(for path: String, code: Int32) -> String {

@@ -10,7 +10,10 @@ public struct PollLoop: ~Copyable {
     private let signals: Descriptor
     private let timer: Descriptor
     private var hotplug: HotplugWatch?
-    private var waits: [pollfd] = []
+    /// Signals, timer and hotplug as one: the kernel asks each descriptor of a wait again when one of them is ready, and a
+    /// device that is should not wait for the others.
+    private let others: Descriptor
+    private var waits = [pollfd](repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 3)
     private var formerMask = sigset_t()
     private var deadline: Timestamp?
 
@@ -44,9 +47,14 @@ public struct PollLoop: ~Copyable {
             timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK)), "wait for", "a moment")
         var watch: HotplugWatch?
         if watchesDevices { watch = try HotplugWatch() }
+        let bundle = try Descriptor(epoll_create1(Int32(EPOLL_CLOEXEC)), "wait for", "several things")
+        for number in [caught.number, clock.number] { try Self.add(number, to: bundle) }
+        if let number = watch?.descriptor.number { try Self.add(number, to: bundle) }
         hotplug = watch
         signals = caught
         timer = clock
+        waits[0].fd = bundle.number
+        others = bundle
         unsafe pthread_sigmask(SIG_BLOCK, &set, &formerMask)
     }
 
@@ -60,25 +68,16 @@ public struct PollLoop: ~Copyable {
         for device: Int32? = nil, input: Int32? = nil, until moment: Timestamp? = nil
     ) throws(DeviceFailure) -> Wakeup {
         try arm(moment)
-        waits.removeAll(keepingCapacity: true)
-        add(signals.number)
-        add(timer.number)
-        add(hotplug?.descriptor.number ?? -1)
-        add(device ?? -1)
-        add(input ?? -1)
+        waits[1].fd = device ?? -1
+        waits[2].fd = input ?? -1
         var wakeup = Wakeup()
         repeat {
             while unsafe poll(&waits, nfds_t(waits.count), -1) < 0 {
                 guard errno == EINTR else { throw DeviceFailure("wait for", "events", code: errno) }
             }
-            if waits[0].revents != 0 { wakeup.signal = takeSignal() }
-            if waits[1].revents != 0, takeTimer() { wakeup.isDue = true }
-            if waits[2].revents != 0 {
-                try hotplug?.drain()
-                wakeup.devicesChanged = true
-            }
-            wakeup.isReadable = waits[3].revents != 0
-            wakeup.hasInput = waits[4].revents != 0
+            if waits[0].revents != 0 { try takeOthers(&wakeup) }
+            wakeup.isReadable = waits[1].revents != 0
+            wakeup.hasInput = waits[2].revents != 0
         } while wakeup == Wakeup()
         return wakeup
     }
@@ -102,8 +101,17 @@ public struct PollLoop: ~Copyable {
         unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    private mutating func add(_ number: Int32) {
-        waits.append(pollfd(fd: number, events: Int16(POLLIN), revents: 0))
+    private static func add(_ number: Int32, to bundle: borrowing Descriptor) throws(DeviceFailure) {
+        var wish = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: number))
+        guard unsafe epoll_ctl(bundle.number, EPOLL_CTL_ADD, number, &wish) == 0 else {
+            throw DeviceFailure("wait for", "several things", code: errno)
+        }
+    }
+
+    private mutating func takeOthers(_ wakeup: inout Wakeup) throws(DeviceFailure) {
+        wakeup.signal = takeSignal()
+        if takeTimer() { wakeup.isDue = true }
+        if try hotplug?.drain() == true { wakeup.devicesChanged = true }
     }
 
     private mutating func arm(_ moment: Timestamp?) throws(DeviceFailure) {

@@ -36,4 +36,20 @@ enum SystemFolder {
         let text = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return text.split(separator: "/").last.map(String.init)
     }
+
+    /// A file under one of the folders above the program, where it lies a few of them deep in its project.
+    static func above(executable name: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        var folders = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            .split(separator: "/")
+        for _ in 0..<6 where !folders.isEmpty {
+            folders.removeLast()
+            let path = "/" + (folders + [Substring(name)]).joined(separator: "/")
+            // It stands between quotes in a command.
+            if unsafe !path.contains("'") && access(path, R_OK) == 0 { return path }
+        }
+        return nil
+    }
 }

@@ -12,6 +12,8 @@ public struct VirtualDevice: ~Copyable, EventTarget {
     /// The node of the device, such as `/dev/input/event7`; `nil` where it cannot be found out.
     public let path: String?
 
+    /// Yes: the kernel takes it away when it is closed.
+    public var goesWithOwner: Bool { true }
     private let handle: OpaquePointer
 
     /// Makes a device of this description.
@@ -25,8 +27,7 @@ public struct VirtualDevice: ~Copyable, EventTarget {
         let code = unsafe libevdev_uinput_create_from_device(model, LIBEVDEV_UINPUT_OPEN_MANAGED.rawValue, &created)
         guard code == 0, let created else {
             let advice =
-                -code == EINVAL
-                ? "The kernel does not take this description" : Permission.advice(for: Self.node, code: -code)
+                -code == EINVAL ? Self.refusal(of: description) : Permission.advice(for: Self.node, code: -code)
             throw DeviceFailure("make a virtual device with", Self.node, code: -code, advice: advice)
         }
         handle = created
@@ -41,6 +42,24 @@ public struct VirtualDevice: ~Copyable, EventTarget {
     public func write(_ events: ArraySlice<InputEvent>) throws(DeviceFailure) {
         try events.write(to: unsafe libevdev_uinput_get_fd(handle), path ?? Self.node)
     }
+
+    /// What of the description the kernel does not take, where that can be seen.
+    private static func refusal(of description: DeviceDescription) -> String {
+        for (code, axis) in description.axes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let name = EventNames.name(of: code, type: .absolute) ?? "axis \(code.rawValue)"
+            if axis.minimum > axis.maximum {
+                return "The recording describes \(name) from \(axis.minimum) to \(axis.maximum), the wrong way round"
+            }
+            if code == .slot && axis.maximum >= slotLimit {
+                return
+                    "The recording describes \(Int(axis.maximum) + 1) slots, and the kernel gives \(slotLimit) at the most"
+            }
+        }
+        return "The kernel does not take this description"
+    }
+
+    /// The most slots that the kernel gives a device, from its `input_mt_init_slots`.
+    private static let slotLimit: Int32 = 1024
 
     private static let leftOut: [EventType] = [
         .synchronization, EventType(rawValue: UInt16(EV_REP)), EventType(rawValue: UInt16(EV_FF)),

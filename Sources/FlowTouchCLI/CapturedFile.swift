@@ -49,7 +49,13 @@ struct CapturedFile: ~Copyable {
     ) throws(CommandFailure) -> GrowingFile {
         do throws(FileFailure) {
             var file = try GrowingFile(path, overwriting: overwriting)
-            try file.append(bytes)
+            do throws(FileFailure) {
+                try file.append(bytes)
+            } catch {
+                // An empty file is no recording, and would be in the way of the next try.
+                if file.isRegular { try? OutputFile.remove(path) }
+                throw error
+            }
             return file
         } catch {
             let advice = error.code == FileFailure.fileExists ? "; --force overwrites it" : ""

@@ -41,6 +41,7 @@ struct DeviceFollower: ~Copyable {
         self.printer = printer
         self.recordsTrace = recordsTrace
         self.limits = limits
+        deadline = limits.end
     }
 
     /// Keeps the recording in this file from now on.
@@ -50,11 +51,7 @@ struct DeviceFollower: ~Copyable {
     }
 
     /// The moment at which it wants to be asked again, if no event comes before.
-    var deadline: Timestamp? {
-        let rest = session?.restTime?.advanced(byMicroseconds: Self.restLag)
-        guard let end = limits.end else { return rest }
-        return rest.map { min($0, end) } ?? end
-    }
+    private(set) var deadline: Timestamp?
 
     /// Whether it has seen what it was to see.
     var isSatisfied: Bool {
@@ -76,12 +73,14 @@ struct DeviceFollower: ~Copyable {
         session?.advance(through: events, in: 0..<events.count)
         hand()
         timing?.take(events)
+        findDeadline()
     }
 
     /// No event came until its deadline.
     mutating func rest(by time: Timestamp) {
         session?.rest(by: time.advanced(byMicroseconds: -Self.restLag))
         hand()
+        findDeadline()
     }
 
     /// Nothing more comes of this device; `isGone`: because it was unplugged.
@@ -98,6 +97,11 @@ struct DeviceFollower: ~Copyable {
         printer?.finish(recording, isSummary: false)
         if let timing { console.remark(timing.sentence) }
         try file?.finish(gestures: gestures, lostGesture: tookGesture, console)
+    }
+
+    private mutating func findDeadline() {
+        let rest = session?.restTime?.advanced(byMicroseconds: Self.restLag)
+        deadline = limits.end.map { end in rest.map { min($0, end) } ?? end } ?? rest
     }
 
     private mutating func hand() {

@@ -25,12 +25,19 @@ struct DeviceReading: ~Copyable {
         }
     }
 
-    /// Waits for the device that is meant; `nil` when the user does not want to any longer.
-    mutating func device(_ words: String?, _ console: Console) throws(CommandFailure) -> OpenDevice? {
+    /// Waits for the device that is meant; `nil` when the user does not want to any longer. `isAwaitedAgain`: it was
+    /// followed before.
+    mutating func device(
+        _ words: String?, isAwaitedAgain: Bool, _ console: Console
+    ) throws(CommandFailure) -> OpenDevice? {
         var hasSaidSo = false
+        var refusal: String?
         while true {
-            if let device = try DeviceChooser.openedIfPresent(words) { return device }
+            let found = try DeviceChooser.openedIfPresent(words, isAwaitedAgain: isAwaitedAgain) { refusal = $0 }
+            if let found { return found }
             if !hasSaidSo { console.remark("waiting for \(words.map { "“\(quoted($0))”" } ?? "a touch device")") }
+            if let said = refusal { console.remark(said) }
+            refusal = nil
             hasSaidSo = true
             do throws(DeviceFailure) {
                 var wakeup = PollLoop.Wakeup()

@@ -23,7 +23,7 @@ struct DeviceRow {
         }
     }
 
-    private static let headings = ["NODE", "KIND", "SIZE mm", "UNITS/mm", "SLOTS", "READ", "NAME"]
+    private static let headings = ["NODE", "KIND", "WHY", "SIZE mm", "UNITS/mm", "SLOTS", "READ", "NAME"]
 
     /// The table, its heading first.
     static func table(_ rows: [DeviceRow]) -> [String] {
@@ -44,12 +44,13 @@ struct DeviceRow {
             width.flatMap { width in height.map { "\(DecimalText.short(width)) × \(DecimalText.short($0))" } } ?? "–"
         let readable = failure.map { $0.isForbidden ? "no" : $0.isBusy ? "busy" : "failed" } ?? "yes"
         return [
-            quoted(device.path), kind.rawValue, size, resolution ?? "–", slots.map { "\($0)" } ?? "–", readable,
+            quoted(device.path), kind.kind.rawValue, kind.sign.rawValue, size, resolution ?? "–",
+            slots.map { "\($0)" } ?? "–", readable,
             quoted(device.name),
         ]
     }
 
-    private var kind: DeviceKind { description.kind.kind }
+    private var kind: (kind: DeviceKind, isCertain: Bool, sign: DeviceKind.Sign) { description.kind }
 
     private func axis(_ multitouch: EventCode, _ single: EventCode) -> AbsoluteAxis? {
         description.axes[multitouch] ?? description.axes[single]
@@ -72,7 +73,7 @@ struct DeviceRow {
         failure == nil ? description.axes[.slot].map { Int($0.maximum) + 1 } : nil
     }
 
-    /// `node, name, kind, width, height` (millimetres)`, resolution` (units per millimetre, x and y)`, slots, readable,
+    /// `node, name, kind, why, width, height` (millimetres)`, resolution` (units per millimetre, x and y)`, slots, readable,
     /// error, bus, vendor, product, links`; what is not known is null.
     var json: JSONText {
         func number(_ value: Int32?) -> JSONText { value.map { $0 > 0 ? .int(Int($0)) : .null } ?? .null }
@@ -81,7 +82,8 @@ struct DeviceRow {
         return [
             "node": .string(device.path),
             "name": .string(device.name),
-            "kind": .string(kind.rawValue),
+            "kind": .string(kind.kind.rawValue),
+            "why": .string(kind.sign.rawValue),
             "width": length(x).map { .double($0) } ?? .null,
             "height": length(y).map { .double($0) } ?? .null,
             "resolution": [number(x?.resolution), number(y?.resolution)],

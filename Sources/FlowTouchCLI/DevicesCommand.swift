@@ -8,14 +8,16 @@ enum DevicesCommand {
     static let command = Command(
         name: "devices", summary: "List the touch devices that are plugged in", operands: "", operandCount: 0...0,
         discussion: """
-            For each touchscreen and touchpad: its node, its kind, its size in millimetres, units per millimetre, \
-            slots (how many fingers it tells apart), whether you may read it, and its name.
+            For each touchscreen and touchpad: its node, its kind and what of its description decides that, its size in \
+            millimetres, units per millimetre, slots (how many fingers it tells apart), whether you may read it, and \
+            its name. Pens and what feels movement are neither.
             """,
         options: [
             .flag("all", "a", "also devices that are not touched"),
             .flag("json", "j", "print one JSON object for each device"),
         ]
     ) { arguments, console throws(CommandFailure) in
+        if let failure = ListedDevice.failure { throw CommandFailure(failure) }
         let all = ListedDevice.all()
         let shown = arguments.has("all") ? all : all.filter { $0.kind != .other }
         var advice: String?
@@ -33,7 +35,7 @@ enum DevicesCommand {
         let elsewhere = "“flowtouch replay” takes recordings of devices that are elsewhere"
         if all.isEmpty {
             console.remark("no input device is plugged in; \(elsewhere)")
-        } else if shown.isEmpty {
+        } else if rows.isEmpty {
             let others = "\(all.count) other input device\(all.count == 1 ? "" : "s")"
             console.remark("no touch device among \(others) (--all lists them); \(elsewhere)")
         }

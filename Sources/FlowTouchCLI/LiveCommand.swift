@@ -25,7 +25,7 @@ struct LiveCommand {
             .option("replay", value: "FILE", "show this recording in the picture as if it were played now"),
             .flag("bell", "b", "ring the terminal's bell when a drag arms, as a haptic tick"),
             .option("save", value: "FILE", "keep the recording too, frame by frame (.evemu or .yml)"),
-            .flag("force", "f", "overwrite FILE if it exists"),
+            .flag("force", "f", "overwrite FILE if it exists, and what lies beside it (FILE.json)"),
             .flag("grab", "g", "keep the events from every other program meanwhile"),
             .flag("timing", nil, "say at the end how long frames took from the kernel's stamp to here"),
             .flag("wait", "w", "wait for the device, and again when it was unplugged"),
@@ -85,7 +85,7 @@ struct LiveCommand {
             var device = try DeviceChooser.opened(words)
             return try follow(&device, &reading, round)
         }
-        guard var device = try reading.device(words, console) else { return .interrupted }
+        guard var device = try reading.device(words, isAwaitedAgain: round > 1, console) else { return .interrupted }
         return try follow(&device, &reading, round)
     }
 
@@ -103,7 +103,8 @@ struct LiveCommand {
             recordsTrace: !isJSON, limits: DeviceFollower.Limits())
         if arguments.has("timing") { follower.timing = FrameTiming() }
         if let saved, let format {
-            try follower.keep(in: Self.numbered(saved, round), format, overwriting: overwrites)
+            let name = Self.numbered(saved, round) { !overwrites && KeptRecording.isTaken($0) }
+            try follower.keep(in: name, format, overwriting: overwrites)
         }
         console.remark("reading \(quotedPath(path)): \(quoted(description.name)); Ctrl-C ends it")
         let end = try reading.follow(&device, &follower)
@@ -112,11 +113,15 @@ struct LiveCommand {
         return end
     }
 
-    /// The name of the recording after the device was plugged again: `pull.evemu`, `pull.2.evemu`.
-    static func numbered(_ path: String, _ round: Int) -> String {
+    /// The name of the recording after the device was plugged again: `pull.evemu`, `pull.2.evemu`; of names that are
+    /// taken the next that is not, so that an earlier recording does not end a session.
+    static func numbered(_ path: String, _ round: Int, isTaken: (String) -> Bool = { _ in false }) -> String {
         guard round > 1 else { return path }
         let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        guard let dot = path[nameStart...].lastIndex(of: "."), dot != nameStart else { return "\(path).\(round)" }
-        return "\(path[..<dot]).\(round)\(path[dot...])"
+        let dot = path[nameStart...].lastIndex(of: ".").flatMap { $0 == nameStart ? nil : $0 } ?? path.endIndex
+        var number = round
+        var name: String { "\(path[..<dot]).\(number)\(path[dot...])" }
+        while isTaken(name) { number += 1 }
+        return name
     }
 }

@@ -11,7 +11,8 @@ enum PlayCommand {
         discussion: """
             Makes a device that says about itself what the recorded one said, and sends the recorded events at the \
             recorded times; how late each frame was is measured and said at the end. A finger that the recording \
-            leaves down is lifted. Ctrl-C ends it, and the device goes.
+            leaves down is lifted. Ctrl-C ends it, and the device goes with what is down on it; a NODE that it writes to \
+            stays, so there fingers are lifted. What the NODE does not take is counted.
             """,
         options: [
             .option("repeat", value: "N", "play so many times (default: 1)"),
@@ -28,6 +29,9 @@ enum PlayCommand {
         let before = Int64((try arguments.double("before", in: 0...3600) ?? 1) * 1_000_000)
         let after = Int64((try arguments.double("after", in: 0...3600) ?? 0.5) * 1_000_000)
         let rounds = try arguments.int("repeat", in: 1...1_000_000) ?? 1
+        guard !(arguments.has("loop") && arguments.value("repeat") != nil) else {
+            throw CommandFailure(.usage, "--repeat and --loop do not go together: a loop has no number of rounds")
+        }
         let number = try arguments.int("device", in: 1...10_000)
         let opened = try OpenedRecording(arguments.operands[0], descriptionFile: arguments.value("description"))
         let recording = try PlayedRecording(opened, number.map { .number($0) } ?? .firstTouch, console)
@@ -38,18 +42,23 @@ enum PlayCommand {
             var player = try Player(recording, speed: speed)
             if let path {
                 let target = try WrittenDevice(path)
+                let misfit = PlayMisfit(recording.events, of: recording.description, to: target.description)
+                let node = quotedPath(path)
+                for sentence in misfit.sentences { console.remark("note: \(node) \(sentence)") }
+                guard misfit.arriving > 0 else { return .no }
                 try play(&player, target, rounds: limit, before: before, after: after)
             } else {
                 let target = try VirtualDevice(recording.description)
                 let node = quotedPath(target.path ?? "a device without a node")
-                console.remark("playing on \(node): \(quoted(recording.description.name))")
+                let name = recording.description.name
+                console.remark("playing on \(node): \(name.isEmpty ? VirtualDevice.fallbackName : quoted(name))")
                 try play(&player, target, rounds: limit, before: before, after: after)
             }
             console.remark(player.report)
         } catch {
             throw CommandFailure(error)
         }
-        return .done
+        return recording.isDamaged ? .unreadable : .done
     }
 
     private static func play(

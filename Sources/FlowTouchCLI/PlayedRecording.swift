@@ -12,6 +12,8 @@ struct PlayedRecording {
     private(set) var frames: [Range<Int>] = []
     /// What cannot be played, in sentences.
     private(set) var notes: [String] = []
+    /// Whether the recording goes on where it cannot be read.
+    let isDamaged: Bool
 
     /// Gaps between frames that are longer than this, in microseconds, are not waited for, nor is time gone back.
     static let longestGap: Int64 = 86_400_000_000
@@ -24,6 +26,8 @@ struct PlayedRecording {
         }
         let described = result.devices.map { RecordedDevice.fuller($0.description, recording.description) }
         let name = InputName(recording.path)
+        isDamaged = result.damage != nil
+        let refusal: ExitStatus = isDamaged ? .unreadable : .no
         if let damage = result.damage {
             console.remark(name.sentence(damage.sentence, at: damage.place))
         }
@@ -35,11 +39,12 @@ struct PlayedRecording {
                 described.indices.first { described[$0]?.kind.kind != .other && result.devices[$0].eventCount > 0 } ?? 0
         }
         guard described.indices.contains(index) else {
-            throw CommandFailure(.no, "\(name) holds no device \(index + 1); it lists \(described.count)")
+            throw CommandFailure(
+                refusal, "\(name) holds no device \(index + 1); it lists \(described.count)")
         }
         guard let description = described[index], !description.isBare else {
             throw CommandFailure(
-                .no, "\(name) does not describe its device: say --description with a recording that does")
+                refusal, "\(name) does not describe its device: say --description with a recording that does")
         }
         self.description = description
         var start = 0
@@ -47,7 +52,7 @@ struct PlayedRecording {
             if run.device == index { add(batches.events[start..<(start + run.count)]) }
             start += run.count
         }
-        guard !frames.isEmpty else { throw CommandFailure(.no, "\(name) holds no frame of that device") }
+        guard !frames.isEmpty else { throw CommandFailure(refusal, "\(name) holds no frame of that device") }
         let lost = events.count { $0.type == .synchronization && $0.code == .synDropped }
         if lost > 0 { notes.append("lost events cannot be lost again: \(lost) SYN_DROPPED not played") }
         if description.axes.values.contains(where: { $0.fuzz != 0 }) {

@@ -35,7 +35,8 @@ struct Player: ~Copyable {
         for (index, frame) in recording.frames.enumerated() {
             let moment = start.advanced(byMicroseconds: due[index])
             if moment > DeviceClock.now, try !wait(until: moment) {
-                try lift(in: target)
+                // A lift that nobody recorded is another gesture's end; a device that goes ends none.
+                if !target.goesWithOwner { try lift(in: target) }
                 return false
             }
             if delays.count < Self.keptDelays { delays.append(DeviceClock.now.microseconds(since: moment)) }

@@ -25,7 +25,7 @@ enum RecordCommand {
             .option(
                 "format", value: "FORMAT", choices: CapturedFile.formats.map(\.rawValue),
                 "the format, where the ending of FILE does not tell it"),
-            .flag("force", "f", "overwrite FILE if it exists"),
+            .flag("force", "f", "overwrite FILE if it exists, and what lies beside it (FILE.json)"),
             .option("duration", value: "SECONDS", "end after this time"),
             .option(
                 "count", "n", value: "N",
@@ -45,6 +45,7 @@ enum RecordCommand {
         let count = try arguments.int("count", in: 1...1_000_000)
         var reading = try DeviceReading(watchesDevices: false)
         var device = try DeviceChooser.opened(arguments.operands.first)
+        try DeviceChooser.requirePosition(device.description, at: device.path, console)
         if arguments.has("grab") { try DeviceChooser.grab(device) }
         let recorded = RecordedDevice(node: device.path, description: device.description)
         let end = duration.map { DeviceClock.now.advanced(byMicroseconds: Int64($0 * 1_000_000)) }

@@ -7,7 +7,8 @@ public struct GrowingFile: ~Copyable {
     public let path: String
     private let descriptor: Int32
     private var length: Int64 = 0
-    private let isRegular: Bool
+    /// Whether it is a file, and no pipe or device.
+    public let isRegular: Bool
 
     /// Makes the file. An existing one is left alone unless told; a pipe or `/dev/null` is written into.
     public init(_ path: String, overwriting: Bool) throws(FileFailure) {

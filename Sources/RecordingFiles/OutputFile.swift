@@ -13,4 +13,10 @@ public enum OutputFile {
         try file.append(bytes)
         try file.finish()
     }
+
+    /// Removes the file, if there is one.
+    public static func remove(_ path: String) throws(FileFailure) {
+        guard unsafe unlink(path) != 0, errno != ENOENT else { return }
+        throw FileFailure("remove", path, code: errno)
+    }
 }

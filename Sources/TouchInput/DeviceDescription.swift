@@ -80,6 +80,8 @@ public struct InputProperties: OptionSet, Hashable, Sendable {
     public static let semiMT = InputProperties(rawValue: 1 << 3)
     /// Soft buttons along the top edge.
     public static let topButtonPad = InputProperties(rawValue: 1 << 4)
+    /// Its axes are those of a movement in space: an accelerometer.
+    public static let accelerometer = InputProperties(rawValue: 1 << 6)
 }
 
 /// The range of one absolute axis, in device units.

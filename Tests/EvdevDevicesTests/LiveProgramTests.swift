@@ -87,6 +87,68 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
+    @Test("What lies beside an earlier recording of the name is not taken for the new one's")
+    func besideEarlier() throws {
+        var screen = try TouchedDevice()
+        try Data(#"{"scenario": {"changes": [{"at": 0.01, "deviceGone": true}]}}"#.utf8)
+            .write(to: folder.appending(path: "kept.json"))
+        let refused = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
+        #expect(refused.status() == 1 && refused.remarks.contains("--force"), "\(refused.remarks)")
+        #expect(!FileManager.default.fileExists(atPath: path("kept.evemu")))
+        let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"), "--force")
+        #expect(live.remarks("reading "))
+        try screen.pull(by: 400, id: 1)
+        #expect(live.says("dismissed down by distance"))
+        #expect(live.interrupt() == 0)
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+    }
+
+    @Test("Where a keyboard has the number of a device that is awaited again, live goes on waiting")
+    func otherDeviceInPlace() throws {
+        let live: RunningProgram
+        let node: String
+        do {
+            let screen = try TouchedDevice()
+            node = screen.path
+            live = try RunningProgram("live", node, "--wait")
+            #expect(live.remarks("reading "))
+        }
+        #expect(live.remarks("is gone"))
+        do {
+            let keyboard = try VirtualDevice(
+                DeviceDescription(name: "keys", codes: [.key: [EventCode(rawValue: 30)]]))
+            #expect(keyboard.path == node)
+            usleep(300_000)
+            #expect(live.isRunning, "\(live.remarks)")
+        }
+        let screen = try TouchedDevice()
+        #expect(screen.path == node)
+        #expect(Guest.wait { live.remarks.split(separator: "\n").count { $0.hasPrefix("reading ") } == 2 })
+        #expect(live.interrupt() == 0)
+    }
+
+    @Test("A finger that is far away after lost events was not dropped: live says what was lost, and dismisses")
+    func farAfterLoss() throws {
+        var screen = try TouchedDevice()
+        let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
+        #expect(live.remarks("reading "))
+        try screen.pull(by: 80, id: 1, lifts: false)
+        #expect(live.says("D3"))
+        live.signal(SIGSTOP)
+        for step in Int32(0)..<1000 {
+            try screen.send {
+                $0.move(300 + step % 2, 300 + step)
+                $0.report(then: 0)
+            }
+        }
+        live.signal(SIGCONT)
+        #expect(live.says("contact 1 moved meanwhile"))
+        try screen.lift()
+        #expect(live.says("dismissed down by distance"), "\(live.output)")
+        #expect(live.interrupt() == 0)
+        #expect(try replayed(path("kept.evemu")).trace == live.trace)
+    }
+
     @Test("Plugged again, live goes on where it was told to wait; Ctrl-C ends it with status 0")
     func pluggedAgain() throws {
         let live = try RunningProgram("live", "test screen", "--wait", "--save", path("kept.evemu"))
@@ -123,6 +185,7 @@ struct LiveProgramTests {
         }
         try screen.lift()
         live.signal(SIGCONT)
+        #expect(live.says("contact 1 left meanwhile"))
         #expect(live.says("dropped events"))
         usleep(400_000)
         try screen.pull(by: 400, id: 2)

@@ -120,6 +120,56 @@ struct OpenDeviceTests {
         #expect(try reader.readToEnd() == .gone)
     }
 
+    @Test(
+        "A single-touch device that is taken away under a finger is gone; the kernel's release in its place is no lift")
+    func goneUnderFinger() throws {
+        var description = DeviceDescription(
+            name: "single", properties: .direct, codes: [.key: [.touch]],
+            axes: [.x: AbsoluteAxis(minimum: 0, maximum: 700), .y: AbsoluteAxis(minimum: 0, maximum: 1500)])
+        description.codes[.absolute] = [.x, .y]
+        var reader: OpenDevice
+        do {
+            var screen = try TouchedDevice(description)
+            reader = try OpenDevice(screen.path)
+            try screen.send {
+                $0.key(.touch, 1)
+                $0.abs(.x, 300)
+                $0.abs(.y, 300)
+                $0.report()
+            }
+            _ = try reader.readAll()
+        }
+        var events: [InputEvent] = []
+        while try reader.read(into: &events) == .more {}
+        #expect(events.isEmpty, "\(events)")
+        #expect(try reader.readToEnd() == .gone)
+    }
+
+    @Test("Opened while a finger moves: the opening is the first of all, and nothing that the state tells comes again")
+    func opensInMotion() throws {
+        var screen = try TouchedDevice()
+        try screen.pull(by: 40, id: 3, lifts: false)
+        for round in Int32(0)..<10 {
+            // Some move before, some between opening and reading.
+            for step in 0..<20 as Range<Int32> {
+                try screen.send {
+                    $0.move(300, 300 + 20 * round + step)
+                    $0.report(then: 0)
+                }
+            }
+            var reader = try OpenDevice(screen.path)
+            try screen.send {
+                $0.move(310, 330 + 20 * round)
+                $0.report(then: 0)
+            }
+            let events = try reader.readAll()
+            #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+            var tracker = ContactTracker(description: reader.description)
+            let positions = events.compactMap { tracker.handle($0) ? tracker.frame.contacts.first?.position?.y : nil }
+            #expect(positions.last == 330 + 20 * round && positions == positions.sorted(), "\(positions)")
+        }
+    }
+
     @Test("Of a grabbed device another reader gets nothing and may not grab it; let go of, it gets everything")
     func grab() throws {
         var screen = try TouchedDevice()
@@ -153,6 +203,25 @@ struct OpenDeviceTests {
         }
         #expect(failure("/dev/null")?.description.hasSuffix("It is no input device") == true)
         #expect(failure("/dev/input/event99")?.isAbsent == true)
+    }
+
+    @Test("A device's other names, which come after it, wake the loop too")
+    func otherNames() throws {
+        let folder = "/dev/input/by-path"
+        try? FileManager.default.removeItem(atPath: folder)
+        var loop = try PollLoop(watchesDevices: true)
+        let screen = try TouchedDevice()
+        func settle() throws {
+            while try loop.wait(until: DeviceClock.now.advanced(byMicroseconds: 50_000)).devicesChanged {}
+        }
+        try settle()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try settle()
+        let node = try #require(screen.path.split(separator: "/").last)
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/test", withDestinationPath: "../\(node)")
+        #expect(try loop.wait(until: DeviceClock.now.advanced(byMicroseconds: 5_000_000)).devicesChanged)
+        #expect(ListedDevice.all().contains { $0.links == ["test"] })
     }
 
     @Test("The loop wakes for events, for a moment, for devices that come and go, and for nothing else")

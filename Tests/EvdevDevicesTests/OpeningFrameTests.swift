@@ -1,3 +1,4 @@
+import Foundation
 import HarnessTestSupport
 import Testing
 import TouchInput
@@ -69,12 +70,16 @@ struct OpeningFrameTests {
     }
 
     @Test("A refusal says what was tried, why not, and what helps")
-    func refusal() {
+    func refusal() throws {
         let failure = DeviceFailure(
             "open", "/dev/uinput", code: 13, advice: Permission.advice(for: "/dev/uinput", code: 13))
         #expect(failure.isForbidden)
         #expect(failure.description.hasPrefix("cannot open /dev/uinput: Permission denied. "))
-        #expect(failure.description.contains("sudo cp tools/70-flowtouch.rules"))
+        #expect(failure.description.contains("tools/70-flowtouch.rules' /etc/udev/rules.d/ && sudo udevadm control"))
         #expect(Permission.advice(for: "/dev/uinput", code: 2).contains("sudo modprobe uinput"))
+        // A program without the project around it says the rule itself.
+        let file = SharedMaterial.packageRoot.appendingPathComponent("tools/70-flowtouch.rules")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(lines.map(String.init) == Permission.rules)
     }
 }

@@ -6,16 +6,42 @@ import TouchInput
 /// The recording that is kept of a device while it is read, and what lies beside it.
 struct KeptRecording: ~Copyable {
     private var file: CapturedFile
-    private let overwrites: Bool
+    private let beside: String
     private var origin: Timestamp?
     private var lastTime = Timestamp(microseconds: 0)
 
-    /// Makes the file and writes the description into it.
+    /// Makes the file and writes the description into it. What lies beside an earlier recording of that name would be
+    /// taken for this one's, and is overwritten with it.
     init(
         _ path: String, _ format: WrittenFormat, _ device: RecordedDevice, overwriting: Bool
     ) throws(CommandFailure) {
-        file = try CapturedFile(path, format, device, overwriting: overwriting)
-        overwrites = overwriting
+        let beside = RecordingFinder.companion(of: path, ending: ".json")
+        try Self.refuse(beside, of: path, unless: overwriting)
+        let file = try CapturedFile(path, format, device, overwriting: overwriting)
+        try Self.remove(beside)
+        self.beside = beside
+        self.file = file
+    }
+
+    /// Whether a recording of that name, or what belongs to one, is there.
+    static func isTaken(_ path: String) -> Bool {
+        OutputFile.exists(path) || OutputFile.exists(RecordingFinder.companion(of: path, ending: ".json"))
+    }
+
+    private static func refuse(_ beside: String, of path: String, unless overwrites: Bool) throws(CommandFailure) {
+        guard !overwrites, OutputFile.exists(beside) else { return }
+        throw CommandFailure(
+            .no,
+            "\(quotedPath(beside)) is there and would be taken for what belongs to \(quotedPath(path)); --force removes "
+                + "it")
+    }
+
+    private static func remove(_ path: String) throws(CommandFailure) {
+        do throws(FileFailure) {
+            try OutputFile.remove(path)
+        } catch {
+            throw CommandFailure(.no, error.description)
+        }
     }
 
     var path: String { file.path }
@@ -35,7 +61,6 @@ struct KeptRecording: ~Copyable {
         guard lostGesture, let origin else { return }
         let at = DecimalText.fixed(Double(lastTime.microseconds(since: origin) + 1) / 1_000_000, decimals: 6)
         let text = "{\"scenario\": {\"changes\": [{\"at\": \(at), \"deviceGone\": true}]}}\n"
-        let beside = RecordingFinder.companion(of: path, ending: ".json")
-        try ConvertCommand.write(Array(text.utf8), to: beside, overwriting: overwrites, console)
+        try ConvertCommand.write(Array(text.utf8), to: beside, overwriting: false, console)
     }
 }

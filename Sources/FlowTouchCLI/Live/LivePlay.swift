@@ -33,7 +33,7 @@ struct LivePlay {
         let words = arguments.operands.first
         guard waits else { return try DeviceChooser.opened(words) }
         var reading = try DeviceReading(watchesDevices: true)
-        return try reading.device(words, console)
+        return try reading.device(words, isAwaitedAgain: false, console)
     }
 
     private func follow(
@@ -48,8 +48,9 @@ struct LivePlay {
             var file: KeptRecording?
             if let saved, let format {
                 let recorded = RecordedDevice(node: device.path, description: device.description)
-                file = try KeptRecording(
-                    LiveCommand.numbered(saved, round), format, recorded, overwriting: arguments.has("force"))
+                let overwrites = arguments.has("force")
+                let name = LiveCommand.numbered(saved, round) { !overwrites && KeptRecording.isTaken($0) }
+                file = try KeptRecording(name, format, recorded, overwriting: overwrites)
             }
             let before = model.gestureCount
             let end = try screen.follow(&device, &model, &file)
@@ -64,7 +65,7 @@ struct LivePlay {
             model.message = "the device is gone: waiting for it"
             while next == nil {
                 guard try screen.wait(&model) else { return .done }
-                next = try DeviceChooser.openedIfPresent(arguments.operands.first)
+                next = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true)
             }
             if let description = next?.description { model.plug(description, options.scenario(beside: Sidecar())) }
             round += 1
