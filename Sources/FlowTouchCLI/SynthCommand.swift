@@ -63,8 +63,12 @@ enum SynthCommand {
         }
         var events: [InputEvent]
         do throws(SynthesisError) {
-            events = try Synthesizer(device: description, viewport: viewport, model: model, seed: UInt64(seed))
-                .events(for: sentence)
+            let recording = try Synthesizer(device: description, viewport: viewport, model: model, seed: UInt64(seed))
+                .recording(of: sentence)
+            events = recording.events
+            if recording.slotlessFingers > 0 {
+                console.remark(slotlessRemark(recording.slotlessFingers, description))
+            }
         } catch {
             throw CommandFailure(.usage, "\(error)")
         }
@@ -87,6 +91,13 @@ enum SynthCommand {
         }
         try ConvertCommand.write(bytes, to: target, overwriting: arguments.has("force"), console)
         return .done
+    }
+
+    private static func slotlessRemark(_ count: Int, _ device: DeviceDescription) -> String {
+        let slots = Int(device.axes[.slot]?.maximum ?? 0) + 1
+        return
+            "\(slots + count) fingers are down at once and the device tells \(slots) apart: what finds no slot has no "
+            + "place in the recording"
     }
 
     private static func struck<Struck>(_ value: Struck?) throws(CommandFailure) -> Struck {

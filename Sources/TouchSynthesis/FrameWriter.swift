@@ -9,6 +9,8 @@ struct FrameWriter {
     private let dialect: Dialect
     private let sendsDeviceTime: Bool
     private var hadPackets = false
+    /// The most touches at once that found no slot.
+    private(set) var slotless = 0
 
     /// What tells the fingers apart.
     enum Dialect: Hashable {
@@ -42,14 +44,19 @@ struct FrameWriter {
 
     /// Scans that the reader of the events never hears of: what is on the surface changes all the same.
     mutating func lose(_ contacts: [ScannedContact]) {
-        table.update(occupying(contacts).map(\.touch))
+        occupy(occupying(contacts))
+    }
+
+    private mutating func occupy(_ contacts: [ScannedContact]) {
+        table.update(contacts.map(\.touch))
+        if dialect == .slots { slotless = max(slotless, contacts.count - table.slots.count) }
     }
 
     /// One scan. After a loss the mark comes first, and all that changed meanwhile follows in this scan, as libevdev
     /// hands it on: lifts of touches whose slot was taken meanwhile in a frame of their own.
     mutating func write(_ contacts: [ScannedContact], at time: Timestamp, deviceTime: Int64, followsLoss: Bool) {
         let occupying = occupying(contacts)
-        table.update(occupying.map(\.touch))
+        occupy(occupying)
         if followsLoss {
             filter.mark(.synDropped)
             filter.report(at: time)

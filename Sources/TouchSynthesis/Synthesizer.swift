@@ -28,6 +28,14 @@ public struct Synthesizer: Sendable {
     /// Throws when a finger would leave the surface, when a clause needs a button or an axis that the device does not
     /// have, when a number of the model is out of its range, and when the recording would be too long to hold.
     public func events(for sentence: StrokeSentence) throws(SynthesisError) -> [InputEvent] {
+        try recording(of: sentence).events
+    }
+
+    /// The events of `sentence`, and how many of its fingers the device has no slot for when most are down: these are in
+    /// the events as a count at the most (`BTN_TOOL_TRIPLETAP`), or as the finger that comes after one that left.
+    public func recording(
+        of sentence: StrokeSentence
+    ) throws(SynthesisError) -> (events: [InputEvent], slotlessFingers: Int) {
         try model.check()
         let surface = try TouchedSurface(device: device, viewport: viewport)
         var writer = try FrameWriter(device: device, surface: surface)
@@ -60,6 +68,6 @@ public struct Synthesizer: Sendable {
                 deviceTime: scanTime - first.device, followsLoss: followsLoss)
             followsLoss = false
         }
-        return writer.events
+        return (writer.events, writer.slotless)
     }
 }

@@ -117,6 +117,18 @@ struct ProgramTests {
         #expect(run.remarks.contains(advice), "\(run.remarks)")
     }
 
+    @Test("synth says how many fingers the device has no slot for, where it has not")
+    func slotless() throws {
+        let words = ["synth", "10 fingers 8mm apart: down 30mm in 200ms, lift", "-o", "-", "--device"]
+        let canvas = Run(words: words + ["canvas"])
+        #expect(canvas.status == 0)
+        #expect(
+            canvas.remarks
+                == "10 fingers are down at once and the device tells 5 apart: what finds no slot has no place in the "
+                + "recording\n")
+        #expect(Run(words: words + ["cintiq13"]).remarks == "")
+    }
+
     @Test("Behind -- everything is an operand, and a value may stand behind = or its letter")
     func forms() throws {
         let command = ReplayCommand.command
