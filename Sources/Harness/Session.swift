@@ -13,7 +13,7 @@ public struct Session: Sendable {
     /// The outcomes since they were last taken.
     public private(set) var outcomes: [Outcome] = []
     /// The trace since it was last taken; empty unless it is recorded.
-    public private(set) var trace: [TraceLine] = []
+    public internal(set) var trace: [TraceLine] = []
     /// Whether a trace is recorded.
     public var recordsTrace: Bool
     /// What a picture is drawn from, since the beginning; empty unless it is recorded.
@@ -26,7 +26,7 @@ public struct Session: Sendable {
     let description: DeviceDescription?
     private let fingerCount: DragTracker.FingerPolicy.Count?
     var options: Surface.Options
-    private var contacts: ContactTracker
+    private(set) var contacts: ContactTracker
     var drags: DragTracker
     /// Where the dismiss gesture is.
     public private(set) var gesture = DismissGesture()
@@ -44,7 +44,7 @@ public struct Session: Sendable {
     private var tally: GestureTally
     private(set) var gestureCount = 0
     var isGone = false
-    private var toldLosses = 0
+    var toldLosses = 0
     private var lastTime: Timestamp
 
     /// A session with a device of this description, or one of which nothing is known.
@@ -218,20 +218,6 @@ public struct Session: Sendable {
         if let opening = step.opening { handle(opening, at: time) }
     }
 
-    private mutating func recordLoss() {
-        let time = contacts.frame.time
-        if contacts.notes.droppedMarks > toldLosses { trace.append(.loss(time, contact: nil, .mark)) }
-        toldLosses = contacts.notes.droppedMarks
-        for contact in contacts.frame.contacts {
-            if let lost = LostEvents(contact) { trace.append(.loss(time, contact: contact.number, lost)) }
-        }
-    }
-
-    private mutating func recordActions() {
-        guard recordsTrace else { return }
-        for action in drags.actions { trace.append(.filter(action)) }
-    }
-
     /// Rules may take a touch that is taken away for a lift, which has a velocity.
     private func withVelocity(_ event: DismissEvent, at time: Timestamp) -> DismissEvent {
         guard case .cancelled(let reason, let sample, _) = event, rules.cancel == .lifts else { return event }
@@ -298,9 +284,5 @@ public struct Session: Sendable {
         }
         outcomes.append(outcome)
         if recordsTrace { trace.append(.outcome(outcome)) }
-    }
-
-    mutating func addTrace(_ line: TraceLine) {
-        trace.append(line)
     }
 }
