@@ -12,7 +12,7 @@ enum ImpulseVelocity {
         }
     }
 
-    private static func component(of positions: [20 of Double], in window: VelocityWindow) -> Double {
+    private static func component(of positions: VelocityWindow.Column, in window: VelocityWindow) -> Double {
         var work = 0.0
         for end in 1..<window.count {
             let step = (positions[end] - positions[end - 1]) / (window.seconds[end] - window.seconds[end - 1])

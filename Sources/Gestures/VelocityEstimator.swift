@@ -23,12 +23,12 @@ public enum VelocityEstimator: Hashable, Sendable {
     /// The estimator called `name` in rules; `minimumSamples` is heeded by ``leastSquares(minimumSamples:)`` only.
     ///
     /// - Returns: nil for an unknown name, or when least squares could never have `minimumSamples` samples: it must
-    ///   be at least 2 and at most ``VelocityHistory/capacity``.
+    ///   be at least 2 and at most ``VelocityHistory/estimated``.
     public init?(name: String, minimumSamples: Int = 2) {
         guard let estimator = Self.allCases.first(where: { $0.name == name }) else { return nil }
         switch estimator {
         case .leastSquares:
-            guard (2...VelocityHistory.capacity).contains(minimumSamples) else { return nil }
+            guard (2...VelocityHistory.estimated).contains(minimumSamples) else { return nil }
             self = .leastSquares(minimumSamples: minimumSamples)
         case .impulse, .windowMean, .lastSegment, .weightedSegments, .wholeDrag:
             self = estimator

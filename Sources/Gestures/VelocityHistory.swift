@@ -5,10 +5,14 @@ import TouchInput
 /// Adding a sample allocates nothing. Add the samples of the drag's frames only: where the finger lifts is part of
 /// the distance, not of the velocity. Remove all when a new drag begins, or a velocity may survive its own drag.
 public struct VelocityHistory: Sendable {
-    /// The most samples that are kept.
-    public static let capacity = 20
+    /// The most samples that are kept: 150 ms, the longest window of a preset, at 850 samples a second.
+    public static let capacity = 128
+    /// The most of them that an estimator reads, but for the mean over the whole window: what AOSP, Compose and Flutter
+    /// keep of a drag.
+    public static let estimated = 20
 
-    private(set) var ring: [20 of DragSample]
+    // On the heap, so that a copy of a session or tracker does not copy it; the room is taken once.
+    private(set) var ring: ContiguousArray<DragSample>
     private var newestIndex = 0
     /// The sample that the drag began with, long after the ring has lost it.
     private var first: DragSample?
@@ -17,7 +21,8 @@ public struct VelocityHistory: Sendable {
 
     /// No samples yet.
     public init() {
-        ring = .init(repeating: DragSample(time: Timestamp(microseconds: 0), position: .zero))
+        ring = ContiguousArray(
+            repeating: DragSample(time: Timestamp(microseconds: 0), position: .zero), count: Self.capacity)
     }
 
     /// The sample added last, nil when there is none.
@@ -70,7 +75,7 @@ public struct VelocityHistory: Sendable {
         }
         var window = VelocityWindow(
             of: self, endingWith: newest, horizon: Self.widened(horizon, under: rest, period).wholeMicroseconds,
-            longestGap: rest.cutsAtGaps ? stop : .max)
+            longestGap: rest.cutsAtGaps ? stop : .max, isMean: estimator == .windowMean)
         window.shortestSeconds = Double(shortest.wholeMicroseconds) / 1e6
         let estimate = estimator.velocity(in: window)
         guard estimate.x.isFinite, estimate.y.isFinite else { return .zero }
@@ -91,12 +96,12 @@ public struct VelocityHistory: Sendable {
         horizon < framePeriod * 4
     }
 
-    /// The median time between the samples kept, nil with fewer than two. Of two middle ones the shorter, since a
-    /// pause lengthens intervals and nothing shortens them.
+    /// The median time between the newest samples, ``estimated`` at the most, nil with fewer than two. Of two middle
+    /// ones the shorter, since a pause lengthens intervals and nothing shortens them.
     public var medianFrameInterval: Duration? {
+        let count = min(count, Self.estimated)
         guard count > 1 else { return nil }
         var sorted: [20 of Int64] = .init(repeating: 0)
-        // Through a span, since an element asked of the array itself costs a copy of all.
         let samples = ring.span
         for back in 1..<count {
             let interval = samples[place(back - 1)].time.microseconds(since: samples[place(back)].time)

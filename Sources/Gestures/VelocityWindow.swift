@@ -3,9 +3,12 @@ import TouchInput
 /// The part of a history that a velocity is read from: times in seconds and positions in points, oldest first, all
 /// measured from the newest sample, which is the last and stands at zero.
 struct VelocityWindow {
-    private(set) var seconds: [20 of Double] = .init(repeating: 0)
-    private(set) var x: [20 of Double] = .init(repeating: 0)
-    private(set) var y: [20 of Double] = .init(repeating: 0)
+    /// Room for what an estimator reads.
+    typealias Column = [20 of Double]
+
+    private(set) var seconds: Column = .init(repeating: 0)
+    private(set) var x: Column = .init(repeating: 0)
+    private(set) var y: Column = .init(repeating: 0)
     private(set) var count = 1
     /// A movement that took less time is taken to have taken this long.
     var shortestSeconds = 0.0
@@ -15,12 +18,14 @@ struct VelocityWindow {
     static let shortestStepMicroseconds: Int64 = 1000
 
     /// The samples of `history` up to `horizon` microseconds older than `newest`, which is its last, back to the
-    /// first gap longer than `longestGap` microseconds.
-    init(of history: VelocityHistory, endingWith newest: DragSample, horizon: Int64, longestGap: Int64) {
+    /// first gap longer than `longestGap` microseconds: the newest ``VelocityHistory/estimated`` of them, or for
+    /// `isMean` only the first and the last of all.
+    init(of history: VelocityHistory, endingWith newest: DragSample, horizon: Int64, longestGap: Int64, isMean: Bool) {
+        let most = isMean ? history.count : VelocityHistory.estimated
         var kept = newest.time
         var following = newest.time
         let samples = history.ring.span
-        for back in 1..<max(history.count, 1) {
+        for back in 1..<max(min(history.count, most), 1) {
             let sample = samples[history.place(back)]
             let age = newest.time.microseconds(since: sample.time)
             guard age <= horizon, following.microseconds(since: sample.time) <= longestGap else { break }
@@ -28,6 +33,7 @@ struct VelocityWindow {
             guard kept.microseconds(since: sample.time) >= Self.shortestStepMicroseconds else { continue }
             kept = sample.time
             let distance = sample.position - newest.position
+            if isMean { count = 1 }
             seconds[count] = -Double(age) / 1e6
             x[count] = distance.x
             y[count] = distance.y

@@ -93,7 +93,7 @@ extension RulesDocument {
             guard case .leastSquares = rule.estimator else {
                 throw value.error(expected: "no minimumSamples: only leastSquares has them")
             }
-            rule.estimator = .leastSquares(minimumSamples: try value.asInt(in: 2...VelocityHistory.capacity))
+            rule.estimator = .leastSquares(minimumSamples: try value.asInt(in: 2...VelocityHistory.estimated))
         }
         if let value = node["horizonMilliseconds"] {
             rule.horizonMicroseconds = try microseconds(value, in: 1...60_000)

@@ -36,13 +36,17 @@ public struct ContactTracker: Sendable {
     private var hasFrame = false
     private var isDiscarding = false
     private var isResynchronizing = false
-    /// The time of the frame after a loss: a second one that brings the follower up to date has it too.
-    private var resynchronizationTime: Timestamp?
+    private var resynchronization = Resynchronization.over
     private var isKernelsOwn = false
     private var needsCleaning = false
     private var needsRelocation = false
     private var eventsInFrame = 0
     private var isKeyRepeat = false
+
+    /// How far the frames after a loss have come that bring the follower up to date: one, or two at one time.
+    private enum Resynchronization: Hashable {
+        case awaited, begun(Timestamp), complete, over
+    }
 
     /// A tracker for the device with this description, or for one of which nothing is known.
     public init(description: DeviceDescription? = nil) {
@@ -131,29 +135,46 @@ public struct ContactTracker: Sendable {
             return false
         }
         let isLoss = isDiscarding
-        isDiscarding = false
-        if !isResynchronizing, let at = resynchronizationTime {
-            isResynchronizing = at == time && !isLoss
-            resynchronizationTime = nil
-        } else if isResynchronizing && !isLoss {
-            resynchronizationTime = time
-        }
+        if isLoss || resynchronization != .over { goOnAfterLoss(at: time) }
         // The kernel marks what it makes itself, key repeat and releases at suspend, by a SYN_REPORT of value 1.
         isKernelsOwn = value == 1
         beginFrame(at: time, followsLoss: isLoss || isResynchronizing)
         if isLoss {
-            dropPacketsOfFrame()
-            for index in frame.contacts.indices {
-                frame.contacts[index].oddities.insert(.droppedEvents)
-                frame.contacts[index].phase = .stationary
-            }
+            endLoss()
         } else {
             commit()
         }
-        isResynchronizing = isLoss
         countSamples()
         frame.isButtonDown = keys.isButtonDown
         return true
+    }
+
+    /// What the frame is that ends at `time`, from a loss until the follower is up to date.
+    private mutating func goOnAfterLoss(at time: Timestamp) {
+        isResynchronizing = false
+        switch resynchronization {
+        case _ where isDiscarding:
+            isDiscarding = false
+            resynchronization = .awaited
+        case .awaited:
+            isResynchronizing = true
+            resynchronization = .begun(time)
+        case .begun(let first):
+            // A driver's own frame has another time, but for a clock that stands.
+            isResynchronizing = first == time
+            resynchronization = isResynchronizing ? .complete : .over
+        case .complete, .over:
+            resynchronization = .over
+        }
+    }
+
+    /// The frame that ends a loss tells nothing but that.
+    private mutating func endLoss() {
+        dropPacketsOfFrame()
+        for index in frame.contacts.indices {
+            frame.contacts[index].oddities.insert(.droppedEvents)
+            frame.contacts[index].phase = .stationary
+        }
     }
 
     private mutating func beginFrame(at time: Timestamp, followsLoss: Bool) {

@@ -4,11 +4,33 @@ import TouchInput
 
 @Suite
 struct VelocityHistoryTests {
-    @Test("The newest 20 samples are kept")
+    @Test("The newest 128 samples are kept")
     func capacity() {
-        let drag = steadyDrag(speed: 1000, samples: 25)
-        #expect(drag.count == 20)
-        #expect(drag == VelocityHistory(down: (5..<25).map { (Double($0) * 8, Double($0) * 8) }))
+        let drag = steadyDrag(speed: 1000, samples: 140)
+        #expect(drag.count == 128)
+        #expect(drag == VelocityHistory(down: (12..<140).map { (Double($0) * 8, Double($0) * 8) }))
+    }
+
+    @Test("However often a device reports, the mean is that of the whole horizon; the other estimators read 20 samples")
+    func readSamples() {
+        // 240 samples a second: 1000 pt/s for the first 70 ms, then 200.
+        let places = (0...36).map { index in
+            let time = Double(index) * 1000 / 240
+            return (time, time <= 75 ? time : 75 + (time - 75) / 5)
+        }
+        let drag = VelocityHistory(down: places)
+        let end = Timestamp.ms(places.last?.0 ?? 0)
+        func speed(_ estimator: VelocityEstimator) -> Double {
+            drag.velocity(by: estimator, horizon: .milliseconds(150), rest: .android, at: end).y
+        }
+        #expect(isClose(speed(.windowMean), (75 + 15) / 0.15, within: 1))
+        // The newest 20 are 79 ms of it, of which four are fast.
+        #expect(speed(.impulse) < 500)
+        let newest = VelocityHistory(down: Array(places.suffix(20)))
+        for estimator in [VelocityEstimator.leastSquares(), .impulse, .lastSegment, .weightedSegments] {
+            let alone = newest.velocity(by: estimator, horizon: .milliseconds(150), rest: .android, at: end).y
+            #expect(isClose(speed(estimator), alone, within: 1e-9), "\(estimator)")
+        }
     }
 
     @Test("A sample of the horizon's age counts, an older one does not")
