@@ -25,6 +25,7 @@ enum PlayCommand {
             .option("description", value: "FILE", "take a missing device description from this recording"),
         ]
     ) { arguments, console throws(CommandFailure) in
+        try arguments.refuse("repeat", with: "loop")
         let speed = try arguments.double("speed", in: 0.001...1000) ?? 1
         let before = Int64((try arguments.double("before", in: 0...3600) ?? 1) * 1_000_000)
         let after = Int64((try arguments.double("after", in: 0...3600) ?? 0.5) * 1_000_000)
