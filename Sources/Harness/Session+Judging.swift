@@ -9,18 +9,24 @@ extension Session {
     /// From now on these rules judge, and this changed around the gesture. It holds at once, also for the gesture that goes
     /// on, where it is: a finger that rests sends nothing.
     public mutating func judge(by rules: DismissRules, _ changes: [Scenario.Kind] = []) {
+        adopt(rules)
+        if !isGone { for kind in changes { apply(kind, at: lastTime) } }
+        weighAgain()
+    }
+
+    mutating func adopt(_ rules: DismissRules) {
+        if rules != self.rules { hasNewRules = true }
         self.rules = rules
         judging = rules
         var policy = rules.fingers
         if let fingerCount { policy.count = fingerCount }
         drags.adopt(fingers: policy, velocity: rules.velocity)
         if stage != nil { measureStage() }
-        if !isGone { for kind in changes { apply(kind, at: lastTime) } }
         thresholds = DismissThresholds(judging, in: scene)
-        weighAgain()
     }
 
-    private mutating func weighAgain() {
+    mutating func weighAgain() {
+        thresholds = DismissThresholds(judging, in: scene)
         guard !isGone, let sample = drags.sample(at: lastTime) else { return }
         switch gesture.phase.name {
         case .tracking, .dragging, .scrolling: handle(.moved(sample), at: lastTime)

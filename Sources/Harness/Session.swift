@@ -45,6 +45,8 @@ public struct Session: Sendable {
     private(set) var gestureCount = 0
     var isGone = false
     var toldLosses = 0
+    /// Whether other rules judge than at the beginning.
+    var hasNewRules = false
     private(set) var lastTime: Timestamp
 
     /// A session with a device of this description, or one of which nothing is known.
@@ -260,6 +262,7 @@ public struct Session: Sendable {
         tally.isOpen = false
         outcome.end = time
         outcome.scene = scene
+        if hasNewRules { outcome.rules = rules }
         outcome.consequence = stage?.takeConsequence()
         // What spent the gesture is over with its last finger.
         if gesture.phase == .spent {

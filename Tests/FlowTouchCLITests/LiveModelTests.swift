@@ -112,7 +112,8 @@ struct LiveModelTests {
         live.play(until: 600)
         func words() -> [String] {
             let readout = LiveReadout(live.model.session)
-            return [readout.state[1], readout.marginWords[0]] + readout.levels(from: .zero).map(\.label)
+            return [readout.state(at: live.time(600))[1], readout.marginWords[0]]
+                + readout.levels(from: .zero).map(\.label)
         }
         _ = live.model.takeTick()
         let before = words()
@@ -126,13 +127,26 @@ struct LiveModelTests {
         // It arms as a movement would.
         #expect(live.model.hasTicked)
         live.press("d")
-        #expect(words()[0] == "dragging" && LiveReadout(live.model.session).state[0] == "dragging, disabled")
+        #expect(
+            words()[0] == "dragging"
+                && LiveReadout(live.model.session).state(at: live.time(600))[0] == "dragging, disabled")
         live.press("d")
         #expect(words() == before)
         live.press("++++++")
         live.play()
         #expect(live.model.outcomes.map(\.result) == [.returned])
         #expect(live.model.outcomes[0].threshold == 110)
+    }
+
+    @Test("A drag that a lift would fling says so while it is fast, and is not armed")
+    func fling() throws {
+        let rules = try #require(DismissRules.presets.first { $0.fling != nil && $0.down != nil && $0.name == "vaul" })
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 120ms, hold 600ms, lift", rules: rules)
+        live.play(until: 70)
+        let fast = LiveReadout(live.model.session)
+        #expect(fast.armed == nil && fast.state(at: live.time(70))[0] == "dragging, fast: a lift dismisses down")
+        live.play(until: 500)
+        #expect(LiveReadout(live.model.session).state(at: live.time(500))[0] == "dragging")
     }
 
     @Test("A key that comes before a lift is sure is too late for it")

@@ -42,6 +42,19 @@ struct LiveTerminalTests {
         #expect(!session.output.contains(Self.opening))
     }
 
+    @Test("What is damaged is shown up to its damage, which is said when the picture is gone")
+    func damaged() throws {
+        let whole = try folder.read("pull.evemu")
+        try folder.write(String(whole.prefix(whole.count * 2 / 3)) + "\nE: 1.5", "cut.evemu")
+        let session = try session(recording: folder.path("cut.evemu"))
+        _ = try begin(session)
+        session.press("q")
+        #expect(
+            session.shows(Self.closing) && session.shows("cut.evemu:") && session.shows("expected “E: "),
+            "\(session.output)")
+        #expect(session.value(after: "status=") == "3")
+    }
+
     private func begin(_ session: TerminalSession) throws -> (state: String, pid: Int32) {
         let state = try #require(session.value(after: "before="), "\(session.output)")
         let pid = try #require(session.value(after: "pid=").flatMap { Int32($0) }, "\(session.output)")

@@ -32,11 +32,13 @@ struct LiveModel {
     private(set) var lastTime: Timestamp
     /// Why nothing more comes: the device was unplugged, or the recording is over.
     private(set) var end: PlayedGesture.End?
-    /// Whether keys changed what judges since the device came.
-    private(set) var hasTurned = false
+    /// What keys made of the rules since the device came.
+    private(set) var turned: TurnedRules
 
     /// What the session judges by: the dial, but for a lift that is held back, which the keys come too late for.
     private var judging: RulesDial
+    /// The dial before any key.
+    private let turnless: RulesDial
     private var playing: PlayedGesture?
     private var last: PlayedGesture?
     private var said: Outcome?
@@ -51,6 +53,8 @@ struct LiveModel {
         self.isRecording = isRecording
         self.dial = dial
         judging = dial
+        turnless = dial
+        turned = TurnedRules(dial.rules)
         self.ringsBell = ringsBell
         lastTime = origin
         session = Session(
@@ -77,12 +81,14 @@ struct LiveModel {
     mutating func plug(_ description: DeviceDescription, _ scenario: Scenario) {
         session = Session(
             description: description, rules: dial.rules, scenario: scenario, origin: lastTime, recordsTrace: true)
-        session.adopt(dial, after: RulesDial(dial.rules, scenario))
+        let own = RulesDial(dial.rules, scenario)
+        turned = TurnedRules(dial.rules)
+        if dial != turnless { note(dial.changes(after: own, in: session.surface.viewport)) }
+        session.adopt(dial, after: own)
         judging = dial
         card = CardMotion()
         trail.removeAll()
         (playing, last, secondOpinion, end) = (nil, nil, nil, nil)
-        hasTurned = dial != RulesDial(dial.rules, scenario)
         message = ""
     }
 
@@ -145,12 +151,17 @@ struct LiveModel {
         }
         let isLate = judging != dial && !session.holdsLift
         if isLate {
+            note(dial.changes(after: judging, in: session.surface.viewport))
             session.adopt(dial, after: judging)
             judging = dial
             if session.progress != nil { playing?.change(to: dial) }
             takeSteps()
         }
         if !ended.isEmpty || isLate { judgeAgain() }
+    }
+
+    private mutating func note(_ changes: [Scenario.Kind]) {
+        turned.append(changes + [.rules(dial.rules)], after: lastTime)
     }
 
     private mutating func judgeAgain() {
@@ -192,7 +203,6 @@ struct LiveModel {
         case "r" where !isRecording: message = "there is no recording to play again: r is for --replay"
         default: return false
         }
-        hasTurned = hasTurned || dial != judging
         collect()
         judgeAgain()
         return true

@@ -121,7 +121,7 @@ struct LivePicture {
         }
         let isRoomy = rows >= 12
         let bullet = readout.armed == nil ? "" : theme.isUnicode ? "● " : "* "
-        say(readout.state, before: bullet, readout.armed == nil ? theme.strong : theme.result(true))
+        say(readout.state(at: time), before: bullet, readout.armed == nil ? theme.strong : theme.result(true))
         if isRoomy { line += 1 }
         say(readout.translationWords)
         if let bar = readout.bar(width: min(width - 2, 30), theme), isRoomy {

@@ -58,12 +58,8 @@ struct LivePlay {
             if end == .gone { model.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag)) }
             let lostGesture = end == .gone && model.session.progress != nil
             model.finish(isGone: end == .gone)
-            try file?.finish(gestures: model.gestureCount - before, lostGesture: lostGesture, said)
-            if saved != nil, model.hasTurned {
-                said.remark(
-                    "keys changed the rules meanwhile, which the recording does not hold: replayed, it is judged by those of "
-                        + "the command line alone")
-            }
+            try file?.finish(
+                gestures: model.gestureCount - before, lostGesture: lostGesture, turned: model.turned, said)
             for note in model.session.notes { said.remark("\(quotedPath(device.path)): \(note)") }
             if end == .quit {
                 said.remark(model.summary)
@@ -93,7 +89,9 @@ struct LivePlay {
 
     /// The device that came in place of the one that went, if it is there.
     private func nextDevice() throws(CommandFailure) -> OpenDevice? {
-        guard let device = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true) else { return nil }
+        guard let device = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true) else {
+            return nil
+        }
         try prepare(device)
         return device
     }
@@ -107,11 +105,14 @@ struct LivePlay {
     private func replay(_ path: String) throws(CommandFailure) -> ExitStatus {
         let opened = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
-        let recording = try PlayedRecording(opened, options.device, console)
+        // What there is to say waits until the terminal is given back.
+        let remarks = GatheredRemarks()
+        defer { for remark in remarks.texts { console.remark(remark) } }
+        let recording = try PlayedRecording(opened, options.device, remarks.console)
         try options.refuseContradictions(on: recording.description, beside: opened.sidecar)
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        console.remark(try show(recording, named: name, opened.sidecar).summary)
-        return .done
+        remarks.console.remark(try show(recording, named: name, opened.sidecar).summary)
+        return recording.isDamaged && opened.sidecar.isReadable ? .unreadable : .done
     }
 
     /// Shows a recording; the terminal is given back when this returns.

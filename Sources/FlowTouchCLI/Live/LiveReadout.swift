@@ -48,9 +48,12 @@ struct LiveReadout {
     }
 
     /// Where the gesture is, in words; the same in fewer after it, here and below.
-    var state: [String] {
+    func state(at time: Timestamp) -> [String] {
         if end == .deviceGone { return ["the device is gone: waiting for it", "device gone: waiting", "device gone"] }
         if let armed { return ["ARMED: a lift dismisses \(armed.rawValue)", "ARMED \(armed.rawValue)"] }
+        if let flung = flung(at: time) {
+            return ["dragging, fast: a lift dismisses \(flung.rawValue)", "fast: dismisses \(flung.rawValue)", "fast"]
+        }
         let name = session.gesture.phase.name
         let short = name == .idle && session.progress != nil ? "no drag" : name.rawValue
         if end == .over, name == .idle {
@@ -64,6 +67,17 @@ struct LiveReadout {
         case .settling: [short]
         case .spent: ["spent until all fingers are up", short]
         }
+    }
+
+    /// Where a lift would dismiss by its velocity alone, which arms nothing.
+    private func flung(at time: Timestamp) -> Direction? {
+        guard case .dragging(let drag) = session.gesture.phase, session.rules.fling != nil, session.stack == nil,
+            !session.scene.isDismissalDisabled, let progress = session.progress
+        else { return nil }
+        let lift = DismissLift(
+            translation: progress.translation, velocity: session.velocity(at: time), isEdge: drag.isEdge,
+            permitted: drag.permitted, armed: drag.armed, hasTurnedBack: drag.hasTurnedBack, scene: session.scene)
+        return session.rules.decision(of: lift).dismissal?.direction
     }
 
     private var fingers: String {

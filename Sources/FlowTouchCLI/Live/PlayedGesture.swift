@@ -69,10 +69,18 @@ struct PlayedGesture {
 extension Session {
     /// Judges from now on by what the keys say; what they left alone stays as it became.
     mutating func adopt(_ dial: RulesDial, after former: RulesDial) {
-        var changes: [Scenario.Kind] = []
-        if dial.allowsSwipeUp != former.allowsSwipeUp { changes.append(.swipeUp(dial.allowsSwipeUp)) }
-        if dial.isDisabled != former.isDisabled { changes.append(.disabled(dial.isDisabled)) }
-        if dial.scrollPlace != former.scrollPlace { changes.append(.scroll(dial.scroll(in: surface.viewport))) }
+        let changes = dial.changes(after: former, in: surface.viewport)
         if dial.rules != rules || !changes.isEmpty { judge(by: dial.rules, changes) }
+    }
+}
+
+extension RulesDial {
+    /// What is not as another dial has it around a view of this size.
+    func changes(after former: RulesDial, in extent: Size) -> [Scenario.Kind] {
+        var changes: [Scenario.Kind] = []
+        if allowsSwipeUp != former.allowsSwipeUp { changes.append(.swipeUp(allowsSwipeUp)) }
+        if isDisabled != former.isDisabled { changes.append(.disabled(isDisabled)) }
+        if scrollPlace != former.scrollPlace { changes.append(.scroll(scroll(in: extent))) }
+        return changes
     }
 }
