@@ -139,11 +139,14 @@ struct LiveTerminalTests {
     @Test("A signal that ends it while it is stopped ends it, in the background too", arguments: ["TERM", "HUP"])
     func killedWhileStopped(name: String) throws {
         let session = try session(
-            "kill -\(name) %1; wait -f %1; echo \"ended=$?\"; jobs; echo \"last=$(stty -g)\"")
+            """
+            p=$(jobs -p %1); kill -\(name) %1; while kill -0 $p 2>/dev/null; do sleep 0.1; done
+            echo "ended=gone"; jobs; echo "last=$(stty -g)"
+            """)
         let (state, _) = try begin(session)
         session.press("\u{1a}")
         #expect(session.value(after: "status=") == "\(128 + SIGTSTP)")
-        #expect(session.value(after: "ended=") == "0")
+        #expect(session.value(after: "ended=") == "gone")
         #expect(session.value(after: "last=") == state)
         #expect(!session.output.contains("tty output"))
     }
@@ -178,6 +181,19 @@ struct LiveTerminalTests {
             #expect(session.shows(words), "\(delay): \(session.output.suffix(3000))")
             session.press("q")
         }
+    }
+
+    @Test("There is a picture for each frame of the device, as far as the terminal takes it")
+    func deviceRate() throws {
+        let path = folder.path("fast.evemu")
+        #expect(Run("synth", "down 300pt in 2s, lift", "--rate", "240", "-o", path).status == 0)
+        let session = try session(recording: path)
+        _ = try begin(session)
+        #expect(session.shows("dismissed down"))
+        session.press("q")
+        #expect(session.shows("after="))
+        // The line with the translation changes in each: 480 frames, of which sixty a second would show 120.
+        #expect(session.output.count(of: "\u{1b}[5;") > 240, "\(session.output.count(of: "\u{1b}[5;"))")
     }
 
     @Test("A terminal that changes its size gets a whole picture of the new one")
@@ -222,4 +238,8 @@ struct LiveTerminalTests {
         #expect(!session.output.contains("38;5;") && !session.output.contains("48;5;"))
         #expect(!session.output.contains(/\u{1b}\[[0-9;]*[34][0-7]m/))
     }
+}
+
+extension String {
+    fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

@@ -14,8 +14,8 @@ struct LiveScreen: ~Copyable {
         case gone
     }
 
-    /// No more than sixty pictures a second, in microseconds.
-    private static let shortestPause: Int64 = 16_667
+    /// How long a picture stands that moves without an event, in microseconds: sixty a second.
+    private static let motionPause: Int64 = 16_667
     /// How long the rest of a key's sequence may take, in microseconds.
     private static let keyPause: Int64 = 50_000
 
@@ -26,7 +26,8 @@ struct LiveScreen: ~Copyable {
     private let picture: LivePicture
     private var drawn: CellGrid?
     private var isStale = true
-    private var nextDraw = Timestamp(microseconds: 0)
+    /// When what moves without an event is drawn again.
+    private var nextMotion = Timestamp(microseconds: 0)
     private var hasInput = true
     private var events: [InputEvent] = []
     /// The time of what is shown; a device's never stands still.
@@ -152,17 +153,18 @@ struct LiveScreen: ~Copyable {
         }
     }
 
-    /// Draws when it is time, and waits for what comes first.
+    /// Draws what is new, one picture of all that was read, as soon as the terminal has taken the one before; then waits for
+    /// what comes first.
     private mutating func turn(
         _ model: inout LiveModel, device: Int32?, until moment: Timestamp?
     ) throws(CommandFailure) -> Turn {
         let now = DeviceClock.now
-        if isStale, now >= nextDraw, terminal.waitingOutput == nil { draw(model, at: now) }
+        if isStale, terminal.waitingOutput == nil { draw(model, at: now) }
         if model.takeTick(), terminal.waitingOutput == nil { terminal.write([7]) }
         var moments = [moment]
         // A terminal that takes nothing says when it does.
         let output = terminal.waitingOutput
-        if output == nil, isStale || model.isInMotion(at: clock.time(at: now)) { moments.append(nextDraw) }
+        if output == nil, model.isInMotion(at: clock.time(at: now)) { moments.append(nextMotion) }
         if keys.isWaiting { moments.append(now.advanced(byMicroseconds: Self.keyPause)) }
         let deadline = moments.compactMap(\.self).min()
         let wakeup: PollLoop.Wakeup
@@ -217,7 +219,6 @@ struct LiveScreen: ~Copyable {
     private mutating func forget() {
         drawn = nil
         isStale = true
-        nextDraw = DeviceClock.now
     }
 
     private mutating func draw(_ model: LiveModel, at now: Timestamp) {
@@ -227,6 +228,6 @@ struct LiveScreen: ~Copyable {
         if !update.bytes.isEmpty { terminal.write(update.bytes) }
         drawn = grid
         isStale = false
-        nextDraw = now.advanced(byMicroseconds: Self.shortestPause)
+        nextMotion = now.advanced(byMicroseconds: Self.motionPause)
     }
 }
