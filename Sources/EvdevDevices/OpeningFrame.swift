@@ -2,7 +2,7 @@ import TouchInput
 
 /// The state in which a device was found, as one frame of events, so that whoever follows its events knows the fingers
 /// that are down, and the values that the kernel will not send again because they did not change.
-struct OpeningFrame {
+public struct OpeningFrame: Sendable {
     /// The events, stamped with 0.
     private(set) var events: [InputEvent] = []
     /// Whether a finger is down or a key is pressed.
@@ -11,7 +11,8 @@ struct OpeningFrame {
     private let description: DeviceDescription
     private let state: DeviceState
 
-    init(_ description: DeviceDescription, _ state: DeviceState) {
+    /// The frame of a device of this description in this state.
+    public init(_ description: DeviceDescription, _ state: DeviceState) {
         self.description = description
         self.state = state
         let absolute = description.codes[.absolute] ?? []
@@ -28,7 +29,7 @@ struct OpeningFrame {
     }
 
     /// The events at this time.
-    func events(at time: Timestamp) -> [InputEvent] {
+    public func events(at time: Timestamp) -> [InputEvent] {
         events.map { InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value) }
     }
 

@@ -13,7 +13,7 @@ public struct PollLoop: ~Copyable {
     /// Signals, timer and hotplug as one: the kernel asks each descriptor of a wait again when one of them is ready, and a
     /// device that is should not wait for the others.
     private let others: Descriptor
-    private var waits = [pollfd](repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 3)
+    private var waits = [pollfd](repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 4)
     private var formerMask = sigset_t()
     private var deadline: Timestamp?
 
@@ -23,6 +23,8 @@ public struct PollLoop: ~Copyable {
         public var isReadable = false
         /// The input is to be read: the user typed something, or it is at its end.
         public var hasInput = false
+        /// The output takes more.
+        public var takesOutput = false
         /// The moment has come.
         public var isDue = false
         /// A device came or went, or its permissions changed.
@@ -54,30 +56,36 @@ public struct PollLoop: ~Copyable {
         signals = caught
         timer = clock
         waits[0].fd = bundle.number
+        waits[3].events = Int16(POLLOUT)
         others = bundle
         unsafe pthread_sigmask(SIG_BLOCK, &set, &formerMask)
     }
 
     deinit {
+        // Who presses Ctrl-C twice wants nothing else than the first time, and it has been heard.
+        while takeSignal() != nil {}
         var mask = formerMask
         unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Waits for the device and an input (the numbers of their descriptors) and the moment, if any, and for a signal.
+    /// Waits for the device, an input and room in an output (the numbers of their descriptors) and the moment, if any, and
+    /// for a signal.
     public mutating func wait(
-        for device: Int32? = nil, input: Int32? = nil, until moment: Timestamp? = nil
+        for device: Int32? = nil, input: Int32? = nil, output: Int32? = nil, until moment: Timestamp? = nil
     ) throws(DeviceFailure) -> Wakeup {
         try arm(moment)
         waits[1].fd = device ?? -1
         waits[2].fd = input ?? -1
+        waits[3].fd = output ?? -1
         var wakeup = Wakeup()
         repeat {
-            while unsafe poll(&waits, nfds_t(waits.count), -1) < 0 {
+            while unsafe poll(&waits, output == nil ? 3 : 4, -1) < 0 {
                 guard errno == EINTR else { throw DeviceFailure("wait for", "events", code: errno) }
             }
             if waits[0].revents != 0 { try takeOthers(&wakeup) }
             wakeup.isReadable = waits[1].revents != 0
             wakeup.hasInput = waits[2].revents != 0
+            wakeup.takesOutput = output != nil && waits[3].revents != 0
         } while wakeup == Wakeup()
         return wakeup
     }

@@ -19,17 +19,19 @@ struct CapturedFile: ~Copyable {
 
     var path: String { file.path }
 
-    /// The format that is meant by `name`, else by the ending of the path.
+    /// The format that is meant by `name`, the value of `--format`, else by the ending of the path.
     static func format(_ name: String?, for path: String) throws(CommandFailure) -> WrittenFormat {
-        if let format = name.flatMap({ WrittenFormat(rawValue: $0) }) ?? WrittenFormat(ending: path),
-            formats.contains(format)
-        {
-            return format
-        }
+        if let format = name.flatMap({ WrittenFormat(rawValue: $0) }) { return format }
+        let names = formats.map(\.rawValue).joined(separator: ", ")
+        return try format(endingOf: path, or: ", or say --format with one of \(names)")
+    }
+
+    /// The format that the ending of the path tells; `advice`: what else could tell it.
+    static func format(endingOf path: String, or advice: String = "") throws(CommandFailure) -> WrittenFormat {
+        if let format = WrittenFormat(ending: path), formats.contains(format) { return format }
         throw CommandFailure(
             .usage,
-            "the ending of “\(quoted(path))” is none of a format that is recorded in: call it .evemu or .yml, or say "
-                + "--format with one of \(formats.map(\.rawValue).joined(separator: ", "))")
+            "the ending of “\(quoted(path))” is none of a format that is recorded in: call it .evemu or .yml\(advice)")
     }
 
     /// Makes the file and writes the description into it.

@@ -18,7 +18,7 @@ struct ComparedRecording {
         let recording = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
         var comparison = Comparison(
-            rules: rules, scenario: options.scenario(beside: recording.sidecar), device: options.device,
+            rules: rules, scenario: options.scenario(beside: recording.sidecar).keepingRules, device: options.device,
             description: recording.description)
         let result = try recording.read { batch, devices in comparison.consume(batch, devices: devices) }
         comparison.finish()

@@ -58,6 +58,16 @@ enum DeviceChooser {
         }
     }
 
+    /// Grabs again what was let go of; a sentence when that is not possible.
+    static func grabbedAgain(_ device: borrowing OpenDevice) -> String? {
+        do throws(CommandFailure) {
+            try grab(device)
+            return nil
+        } catch {
+            return "not grabbed any more: \(error.message)"
+        }
+    }
+
     /// Refuses a device that nobody can touch.
     static func requireTouch(_ description: DeviceDescription, at path: String) throws(CommandFailure) {
         guard description.kind.kind == .other else { return }

@@ -1,4 +1,5 @@
 import EvdevDevices
+import Glibc
 import RecordingFormats
 import TouchInput
 
@@ -19,7 +20,7 @@ struct DeviceReading: ~Copyable {
 
     init(watchesDevices: Bool) throws(CommandFailure) {
         do throws(DeviceFailure) {
-            loop = try PollLoop(watchesDevices: watchesDevices)
+            loop = try PollLoop(signals: [SIGINT, SIGTERM, SIGHUP, SIGTSTP], watchesDevices: watchesDevices)
         } catch {
             throw CommandFailure(error)
         }
@@ -42,16 +43,21 @@ struct DeviceReading: ~Copyable {
             do throws(DeviceFailure) {
                 var wakeup = PollLoop.Wakeup()
                 while !wakeup.devicesChanged && wakeup.signal == nil { wakeup = try loop.wait() }
-                if wakeup.signal != nil { return nil }
+                if wakeup.signal == SIGTSTP {
+                    loop.stopProcess()
+                } else if wakeup.signal != nil {
+                    return nil
+                }
             } catch {
                 throw CommandFailure(error)
             }
         }
     }
 
-    /// Hands the events of the device to the follower until one of them is at an end.
+    /// Hands the events of the device to the follower until one of them is at an end. One that is grabbed is let go of
+    /// while Ctrl-Z stops the program.
     mutating func follow(
-        _ device: inout OpenDevice, _ follower: inout DeviceFollower
+        _ device: inout OpenDevice, _ follower: inout DeviceFollower, grabbed: Bool, _ console: Console
     ) throws(CommandFailure) -> End {
         while true {
             if try read(&device, &follower) { return .gone }
@@ -62,7 +68,13 @@ struct DeviceReading: ~Copyable {
             } catch {
                 throw CommandFailure(error)
             }
-            if wakeup.signal != nil { return .interrupted }
+            if wakeup.signal == SIGTSTP {
+                if grabbed { device.release() }
+                loop.stopProcess()
+                if grabbed, let failure = DeviceChooser.grabbedAgain(device) { console.remark(failure) }
+            } else if wakeup.signal != nil {
+                return .interrupted
+            }
             if wakeup.isDue {
                 // What is there already is older than the moment.
                 if try read(&device, &follower) { return .gone }

@@ -16,7 +16,8 @@ struct LiveCommand {
             ends it. When the device is unplugged in the middle of a drag, the drag is cancelled; the exit status is \
             then 1. On a terminal it draws a picture instead, which follows the finger: the view, the thresholds, what \
             became of each gesture and why; its keys change the rules (? lists them), and the last gesture is judged \
-            again at once. NO_COLOR, and a terminal that is dumb, get the lines.
+            again at once. NO_COLOR, and a terminal that is dumb, get the lines. Ctrl-Z lets go of a grabbed device until \
+            the program goes on.
             """,
         options: [
             .flag("trace", "t", "print the lines on a terminal too"),
@@ -29,7 +30,7 @@ struct LiveCommand {
             .flag("grab", "g", "keep the events from every other program meanwhile"),
             .flag("timing", nil, "say at the end how long frames took from the kernel's stamp to here"),
             .flag("wait", "w", "wait for the device, and again when it was unplugged"),
-        ] + ReplayOptions.options.filter { !["device", "description"].contains($0.name) }
+        ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
         let live = try LiveCommand(arguments, console)
         if try live.drawsPicture { return try LivePlay(arguments, live.options, console).run() }
@@ -53,25 +54,61 @@ struct LiveCommand {
     private init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
         self.arguments = arguments
         self.console = console
+        try Self.refuseIdleOptions(arguments)
         options = try ReplayOptions(arguments)
         saved = arguments.value("save")
-        format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(nil, for: path) }
+        format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(endingOf: path) }
     }
 
     /// Whether a picture is drawn; a recording is shown in no other way.
     private var drawsPicture: Bool {
         get throws(CommandFailure) {
-            let wantsLines = ["trace", "json", "timing"].contains { arguments.has($0) }
-            let isAble = arguments.has("picture") ? console.screen.isScreen : console.screen.drawsUnasked
-            if isAble && !wantsLines { return true }
+            if let lines = Self.lineOptions.first(where: { arguments.has($0) }) {
+                if let path = arguments.value("replay") {
+                    let words = lines == "json" ? "--json" : "--trace"
+                    throw CommandFailure(
+                        .usage,
+                        "--replay draws a picture; “flowtouch replay \(words)” prints the lines of \(quotedPath(path))")
+                }
+                for name in ["picture", "bell"] { try arguments.refuse(name, with: lines) }
+                return false
+            }
+            let screen = console.screen
+            if arguments.has("picture") ? screen.isScreen : screen.drawsUnasked { return true }
+            let lack =
+                screen.isScreen
+                ? "NO_COLOR asks not to draw (--picture draws it without colours)" : "needs a terminal that is not dumb"
             if let path = arguments.value("replay") {
                 throw CommandFailure(
                     .usage,
-                    "--replay is a picture and needs a terminal; “flowtouch replay --trace” prints the lines of "
+                    "--replay draws a picture, which \(lack); “flowtouch replay --trace” prints the lines of "
                         + "\(quotedPath(path))")
             }
-            if arguments.has("picture") { throw CommandFailure(.usage, "--picture needs a terminal") }
+            for name in ["picture", "bell"] where arguments.has(name) {
+                let reason = name == "picture" ? lack : "rings in the picture, which \(lack)"
+                throw CommandFailure(.usage, "--\(name) \(reason)")
+            }
             return false
+        }
+    }
+
+    /// What asks for lines in the place of the picture.
+    private static let lineOptions = ["trace", "json", "timing"]
+
+    private static func refuseIdleOptions(_ arguments: Arguments) throws(CommandFailure) {
+        try arguments.refuse("trace", with: "json")
+        try arguments.refuse("force", without: "save", "it lets that file be overwritten")
+        guard arguments.wasGiven("replay") else {
+            for name in ["device", "description"] {
+                try arguments.refuse(name, without: "replay", "it is about a recording")
+            }
+            return
+        }
+        guard arguments.operands.isEmpty else {
+            throw CommandFailure(.usage, "--replay shows a recording: name no device")
+        }
+        for name in ["save", "grab", "wait"] where arguments.wasGiven(name) {
+            throw CommandFailure(.usage, "--\(name) is for a device, and --replay shows a recording: say one of them")
         }
     }
 
@@ -107,7 +144,7 @@ struct LiveCommand {
             try follower.keep(in: name, format, overwriting: overwrites)
         }
         console.remark("reading \(quotedPath(path)): \(quoted(description.name)); Ctrl-C ends it")
-        let end = try reading.follow(&device, &follower)
+        let end = try reading.follow(&device, &follower, grabbed: arguments.has("grab"), console)
         try follower.finish(isGone: end == .gone, console)
         if end == .gone { console.remark("\(quotedPath(path)) is gone") }
         return end

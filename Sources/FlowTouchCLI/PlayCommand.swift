@@ -25,13 +25,11 @@ enum PlayCommand {
             .option("description", value: "FILE", "take a missing device description from this recording"),
         ]
     ) { arguments, console throws(CommandFailure) in
+        try arguments.refuse("repeat", with: "loop")
         let speed = try arguments.double("speed", in: 0.001...1000) ?? 1
         let before = Int64((try arguments.double("before", in: 0...3600) ?? 1) * 1_000_000)
         let after = Int64((try arguments.double("after", in: 0...3600) ?? 0.5) * 1_000_000)
         let rounds = try arguments.int("repeat", in: 1...1_000_000) ?? 1
-        guard !(arguments.has("loop") && arguments.value("repeat") != nil) else {
-            throw CommandFailure(.usage, "--repeat and --loop do not go together: a loop has no number of rounds")
-        }
         let number = try arguments.int("device", in: 1...10_000)
         let opened = try OpenedRecording(arguments.operands[0], descriptionFile: arguments.value("description"))
         let recording = try PlayedRecording(opened, number.map { .number($0) } ?? .firstTouch, console)

@@ -54,7 +54,7 @@ enum RecordCommand {
             limits: DeviceFollower.Limits(gestures: count, end: end))
         try follower.keep(in: path, format, overwriting: arguments.has("force"))
         console.remark("recording \(quotedPath(device.path)): \(quoted(device.description.name)); Ctrl-C ends it")
-        let ending = try reading.follow(&device, &follower)
+        let ending = try reading.follow(&device, &follower, grabbed: arguments.has("grab"), console)
         try follower.finish(isGone: ending == .gone, console)
         guard ending == .gone else { return .done }
         console.remark("\(quotedPath(device.path)) is gone")

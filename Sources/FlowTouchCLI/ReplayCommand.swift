@@ -26,10 +26,10 @@ enum ReplayCommand {
             .flag("realtime", nil, "take as long as the recording took, and print the steps as they come"),
         ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
-        for (one, other) in [("json", "trace"), ("summary", "json"), ("summary", "trace")]
-        where arguments.has(one) && arguments.has(other) {
-            throw CommandFailure(.usage, "--\(one) and --\(other) exclude each other: say one of them")
+        for (one, other) in [("json", "trace"), ("summary", "json"), ("summary", "trace")] {
+            try arguments.refuse(one, with: other)
         }
+        try arguments.refuse("force", without: "junit", "it lets that file be overwritten")
         let options = try ReplayOptions(arguments)
         let reportFile = arguments.value("junit")
         if let reportFile, !arguments.has("force") { try JUnitReport.refuseOther(than: reportFile) }

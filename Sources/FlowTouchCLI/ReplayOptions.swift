@@ -144,7 +144,8 @@ struct ReplayOptions {
         if let fingers { scenario.fingers = fingers }
         if let switchedOff { scenario.filters = InputFilters(without: switchedOff) }
         if let stack, scenario.stack == nil { scenario = scenario.driving(stack) }
-        return scenario
+        // The rules of the command line are meant for all of it.
+        return rules == nil ? scenario : scenario.keepingRules
     }
 
     /// The rules for a recording: what the command line says, then what lies beside it, then what its stack says.

@@ -78,7 +78,7 @@ struct TuneCorpus {
         let opened = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
         var recording = TunedRecording(
-            path, person: opened.sidecar.person, scenario: options.scenario(beside: opened.sidecar),
+            path, person: opened.sidecar.person, scenario: options.scenario(beside: opened.sidecar).keepingRules,
             device: options.device, description: opened.description)
         let result = try opened.readInPlace { batch, devices in recording.add(batch, devices: devices) }
         guard let damage = result.damage else { return (recording, opened.sidecar, .done) }

@@ -80,6 +80,11 @@ public struct DragTracker: Sendable {
         case changes
     }
 
+    /// Where the drag is, with this time; `nil` when none goes on.
+    public func sample(at time: Timestamp) -> DragSample? {
+        stage == .dragging ? DragSample(time: time, position: position) : nil
+    }
+
     /// The velocity of the drag at `time`.
     public func velocity(at time: Timestamp) -> Velocity {
         history.velocity(by: velocityRule, at: time)

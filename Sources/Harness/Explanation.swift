@@ -4,7 +4,8 @@ import Gestures
 public enum Explanation {
     /// The sentences for an outcome of drags under these rules.
     public static func sentences(for outcome: Outcome, under rules: DismissRules) -> [String] {
-        switch outcome.result {
+        let rules = outcome.rules ?? rules
+        return switch outcome.result {
         case .dismissed: dismissed(outcome, rules)
         case .returned: returned(outcome, rules)
         case .refused: refused(outcome)

@@ -31,6 +31,8 @@ public struct Outcome: Hashable, Sendable {
     public var isMeasuredInSpeed = false
     /// What surrounded the gesture when it was complete.
     public var scene = DismissScene()
+    /// The rules that judged it, where they changed since the recording began.
+    public var rules: DismissRules?
     /// What its lift was judged by; `nil` when there was none, so that no threshold and no limit was asked.
     public var lift: DismissLift?
     /// How often the threshold was crossed on the way out.

@@ -48,6 +48,8 @@ public struct Scenario: Hashable, Sendable {
         case orientation(Orientation)
         /// The device is unplugged.
         case deviceGone
+        /// These rules judge, at once, where the gesture is.
+        case rules(DismissRules)
     }
 
     /// Which fingers make a drag here under these rules.
@@ -59,6 +61,13 @@ public struct Scenario: Hashable, Sendable {
 
     /// A full-screen view without anything to scroll, on whatever surface the device is.
     public init() {}
+
+    /// The same scenario for whoever brings the rules: none of it changes them.
+    public var keepingRules: Scenario {
+        var scenario = self
+        scenario.changes.removeAll { change in if case .rules = change.kind { true } else { false } }
+        return scenario
+    }
 
     /// The same scenario with a stack.
     public func driving(_ stack: StackScenario) -> Scenario {

@@ -24,6 +24,11 @@ public enum ScenarioWords {
         return ScrollState(offset: offset, contentHeight: content, viewportHeight: viewport, isReversed: isReversed)
     }
 
+    /// The words that read back as this scroll view.
+    static func text(_ scroll: ScrollState) -> String {
+        "\(scroll.offset)/\(scroll.contentHeight)/\(scroll.viewportHeight)\(scroll.isReversed ? "/reversed" : "")"
+    }
+
     /// `any`, or how many fingers make a drag: 1 to 5.
     public static func fingers(_ text: String) -> DragTracker.FingerPolicy.Count? {
         if text == "any" { return .any }

@@ -9,6 +9,7 @@ extension Session {
             changes.removeFirst()
             apply(change.kind, at: time)
             if isGone { return }
+            if case .rules = change.kind { weighAgain() }
         }
         thresholds = DismissThresholds(judging, in: scene)
     }
@@ -47,6 +48,7 @@ extension Session {
         case .deviceGone:
             apply(drags.cancel(.deviceGone, at: time), at: time)
             isGone = true
+        case .rules(let rules): adopt(rules)
         }
         if stage != nil { tellStage(of: kind) }
     }

@@ -9,7 +9,7 @@ public struct Session: Sendable {
     /// How the device's axes map to points.
     public internal(set) var surface: Surface
     /// The rules by which drags are judged.
-    public private(set) var rules: DismissRules
+    public internal(set) var rules: DismissRules
     /// The outcomes since they were last taken.
     public private(set) var outcomes: [Outcome] = []
     /// The trace since it was last taken; empty unless it is recorded.
@@ -24,7 +24,7 @@ public struct Session: Sendable {
     public let origin: Timestamp
 
     let description: DeviceDescription?
-    private let fingerCount: DragTracker.FingerPolicy.Count?
+    let fingerCount: DragTracker.FingerPolicy.Count?
     var options: Surface.Options
     private(set) var contacts: ContactTracker
     var drags: DragTracker
@@ -45,7 +45,9 @@ public struct Session: Sendable {
     private(set) var gestureCount = 0
     var isGone = false
     var toldLosses = 0
-    private var lastTime: Timestamp
+    /// Whether other rules judge than at the beginning.
+    var hasNewRules = false
+    private(set) var lastTime: Timestamp
 
     /// A session with a device of this description, or one of which nothing is known.
     public init(
@@ -91,24 +93,6 @@ public struct Session: Sendable {
     /// The velocity of the drag at `time`, as the rules reckon it, in points per second.
     public func velocity(at time: Timestamp) -> Velocity { drags.velocity(at: time) }
 
-    /// From now on these rules judge, also the gesture that goes on.
-    public mutating func judge(by rules: DismissRules) {
-        self.rules = rules
-        judging = rules
-        var policy = rules.fingers
-        if let fingerCount { policy.count = fingerCount }
-        drags.adopt(fingers: policy, velocity: rules.velocity)
-        if stage != nil { measureStage() }
-        thresholds = DismissThresholds(judging, in: scene)
-    }
-
-    /// Something around the gesture changes at the time of the newest frame.
-    public mutating func change(_ kind: Scenario.Kind) {
-        guard !isGone else { return }
-        apply(kind, at: lastTime)
-        thresholds = DismissThresholds(judging, in: scene)
-    }
-
     /// Takes the events of `range`, in order. A frame may continue in the next call.
     public mutating func advance(through events: [InputEvent], in range: Range<Int>) {
         var index = range.lowerBound
@@ -146,12 +130,13 @@ public struct Session: Sendable {
     }
 
     /// The input is at its end: a device that the scenario takes away after the last frame is gone, a finger that is
-    /// still down is cancelled, and what is settling comes to rest.
-    public mutating func finish() {
+    /// still down is cancelled, and what is settling comes to rest; where not `settles`, it rests in its time, unless it
+    /// moves a stack.
+    public mutating func finish(settles: Bool = true) {
         contacts.finish()
         if changes.contains(where: { $0.kind == .deviceGone }) { removeDevice() }
         apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
-        if let settling { settle(at: settling) }
+        if let settling, settles || stage != nil { settle(at: settling) }
         if stage != nil { finishStage() }
     }
 
@@ -224,7 +209,7 @@ public struct Session: Sendable {
         return .cancelled(reason, sample, velocity: drags.velocity(at: time))
     }
 
-    private mutating func handle(_ event: DismissEvent, at time: Timestamp) {
+    mutating func handle(_ event: DismissEvent, at time: Timestamp) {
         // A finger cannot catch what is not on top any more.
         if settling != nil, case .touchedDown = event, let settlingPlace, let stage, stage.place != settlingPlace {
             settle(at: time)
@@ -277,6 +262,7 @@ public struct Session: Sendable {
         tally.isOpen = false
         outcome.end = time
         outcome.scene = scene
+        if hasNewRules { outcome.rules = rules }
         outcome.consequence = stage?.takeConsequence()
         // What spent the gesture is over with its last finger.
         if gesture.phase == .spent {

@@ -9,7 +9,8 @@ import RecordingFormats
 ///   "surface": {"viewport": "393x852", "orientation": 0, "kind": "touchscreen", "gain": 1},
 ///   "scenario": {"swipeUp": true, "disabled": false, "scroll": "0/2000/852",
 ///                "fingers": 2, "without": ["jump-filter"],
-///                "changes": [{"at": 0.12, "disabled": true}, {"at": 0.3, "orientation": 90}]},
+///                "changes": [{"at": 0.12, "disabled": true}, {"at": 0.3, "orientation": 90},
+///                            {"at": 0.4, "rules": "vaul"}]},
 ///   "stack": "parks.json", "timeline": [{"at": 1.5, "rotate": 90}],
 ///   "rules": "flowstack",
 ///   "intent": "dismiss", "person": "Ada",
@@ -144,7 +145,7 @@ public struct Sidecar: Hashable, Sendable {
             scenario.filters = InputFilters(without: filters)
         }
         for item in try node["changes"]?.asItems() ?? [] {
-            try item.allowOnly(["at", "swipeUp", "disabled", "scroll", "orientation", "deviceGone"])
+            try item.allowOnly(["at", "swipeUp", "disabled", "scroll", "orientation", "deviceGone", "rules"])
             if item.entries?.count == 1, item["at"] != nil { throw item.error(expected: "what changes beside “at”") }
             let time = Int64((try item.value("at").asDouble(in: 0...1_000_000) * 1_000_000).rounded())
             func add(_ kind: Scenario.Kind) {
@@ -155,6 +156,7 @@ public struct Sidecar: Hashable, Sendable {
             if let value = item["scroll"] { add(.scroll(try scroll(value))) }
             if let value = item["orientation"] { add(.orientation(try orientation(value))) }
             if let value = item["deviceGone"], try value.asBool() { add(.deviceGone) }
+            if let value = item["rules"] { add(.rules(try RulesDocument.rules(from: value, named: "own"))) }
         }
     }
 }

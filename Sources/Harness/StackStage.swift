@@ -56,7 +56,7 @@ struct StackStage: Sendable {
         case .disabled(let isDisabled): stack.isInteractiveDismissDisabled = isDisabled
         case .swipeUp(let isAllowed): stack.allowsSwipeUp = isAllowed
         case .scroll(let scroll): scrollsElsewhere = scroll != nil
-        case .orientation, .deviceGone: break
+        case .orientation, .deviceGone, .rules: break
         }
     }
 

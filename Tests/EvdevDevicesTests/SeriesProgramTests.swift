@@ -1,4 +1,5 @@
 import Foundation
+import HarnessTestSupport
 import Testing
 import TouchInput
 
@@ -61,5 +62,75 @@ struct SeriesProgramTests {
         #expect(record.status() == 1 && record.remarks.contains("is gone"))
         #expect(record.output == "tap      1 of 3: 1 tapped\n")
         #expect(exists("tap-01.yml") && exists("tap-01.json") && !exists("tap-02.yml") && !exists("tap-02.json"))
+    }
+
+    @Test("What is dropped while the finger is down belongs to no take, and a finger that comes at once to the next")
+    func wholeTakes() throws {
+        var screen = try TouchedDevice()
+        let record = try RunningProgram(
+            "record", screen.path, "--intent", "dismiss", "--count", "3", "-o", folder, typing: true)
+        #expect(record.remarks("Pull down to dismiss: 1 of 3"))
+        try screen.pull(by: 200, id: 1, lifts: false)
+        usleep(200_000)
+        record.type("x")
+        #expect(record.remarks("dropped: the same once more"))
+        for step in Int32(1)...5 {
+            usleep(4000)
+            try screen.send {
+                $0.move(300, 400 + 40 * step)
+                $0.report()
+            }
+        }
+        try screen.lift()
+        usleep(400_000)
+        #expect(!exists("dismiss-01.evemu"))
+        // Three in a row, each 60 ms after the one before.
+        for id in Int32(2)...4 {
+            try screen.pull(by: 400, id: id)
+            usleep(60_000)
+        }
+        #expect(record.status() == 0, "\(record.remarks)")
+        #expect(record.output == "dismiss  3 of 3: 3 dismissed\n", "\(record.output)\(record.remarks)")
+        for number in 1...3 {
+            let replay = try RunningProgram("replay", "\(folder)/dismiss-0\(number).evemu")
+            #expect(replay.status() == 0 && replay.output.contains("dismissed down"), "\(replay.output)")
+            #expect(replay.output.split(separator: "\n").count == 2, "\(replay.output)")
+        }
+    }
+
+    @Test(
+        "A finger that lies there at the start is no take; --force and then q leave what was there; a full disk says what is kept"
+    )
+    func keptWhole() throws {
+        var screen = try TouchedDevice()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for name in ["tap-01.evemu", "tap-01.json"] {
+            try Data("earlier".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+        }
+        try screen.pull(by: 40, id: 1, lifts: false)
+        let record = try RunningProgram(
+            "record", screen.path, "--intent", "tap", "--count", "1", "-o", folder, "--force", typing: true)
+        #expect(record.remarks("Tap: 1 of 1"))
+        try screen.lift()
+        #expect(record.remarks("a finger was down before: not counted"), "\(record.remarks)")
+        record.type("q")
+        #expect(record.status() == 0)
+        #expect(try text("tap-01.evemu") == "earlier" && text("tap-01.json") == "earlier")
+
+        let disk = "\(folder)/disk"
+        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+        #expect(mount("none", disk, "tmpfs", 0, "size=12k") == 0)
+        defer { umount(disk) }
+        let full = try RunningProgram("record", screen.path, "--intent", "dismiss", "--count", "9", "-o", disk)
+        #expect(full.remarks("Pull down to dismiss: 1 of 9"))
+        for id in Int32(2)...9 where full.isRunning {
+            try screen.pull(by: 800, id: id)
+            usleep(300_000)
+        }
+        #expect(full.status() == 1 && full.remarks.contains("No space left on device"), "\(full.remarks)")
+        let kept = try FileManager.default.contentsOfDirectory(atPath: disk).sorted()
+        let takes = kept.filter { $0.hasSuffix(".evemu") }.map { $0.dropLast(6) }
+        #expect(kept.filter { $0.hasSuffix(".json") }.map { $0.dropLast(5) } == takes && kept.count == 2 * takes.count)
+        #expect(full.output.hasPrefix("dismiss  \(takes.count) of 9"), "\(full.output) \(kept)")
     }
 }

@@ -34,6 +34,30 @@ struct DeviceCommandsTests {
         #expect(!folder.exists("a"))
     }
 
+    @Test(
+        "Options that would do nothing are refused",
+        arguments: [
+            ["live", "--replay", "x", "--save", "y.evemu"], ["live", "--replay", "x", "--grab"],
+            ["live", "--replay", "x", "--wait"], ["live", "--replay", "x", "--timing"],
+            ["live", "--replay", "x", "--json"], ["live", "event0", "--replay", "x"], ["live", "--trace", "--json"],
+            ["live", "--bell", "--trace"], ["live", "--bell"], ["live", "--picture", "--json"], ["live", "--force"],
+            ["live", "--description", "x"], ["live", "--device", "2"],
+            ["record", "--intent", "keep", "--duration", "3", "-o", "x"], ["play", "x", "--loop", "--repeat", "2"],
+            ["replay", "x", "--force"],
+        ])
+    func idle(words: [String]) {
+        let run = Run(words: words)
+        #expect(run.status == 2 && run.output.isEmpty, "\(words): \(run.remarks)")
+        let said = words.filter { $0.hasPrefix("--") }
+        #expect(said.contains { run.remarks.contains($0) }, "\(words): \(run.remarks)")
+    }
+
+    @Test("A file that cannot be saved in is told without options that live does not have")
+    func savedEnding() {
+        let run = Run("live", "--save", "x.csv")
+        #expect(run.status == 2 && run.remarks.contains(".evemu or .yml") && !run.remarks.contains("--format"))
+    }
+
     @Test("devices always answers with status 0, and says so when there are none")
     func devices() {
         let run = Run("devices")

@@ -1,5 +1,7 @@
+import Foundation
 import Gestures
 import Harness
+import HarnessTestSupport
 import RecordingFormats
 import TextScreen
 import TouchInput
@@ -9,7 +11,7 @@ import TouchInput
 /// The model of a picture that is fed with a synthetic recording, a frame at a time.
 struct LiveFixture {
     var model: LiveModel
-    private let recording: PlayedRecording
+    let recording: PlayedRecording
     private let start: Timestamp
     private var next = 0
 
@@ -17,14 +19,26 @@ struct LiveFixture {
         _ sentence: String, device: String = "phone", rules: DismissRules = .flowstack, scenario: Scenario = Scenario()
     ) throws {
         let folder = try Folder()
-        let path = folder.synth(sentence, device: device)
+        let opened = try OpenedRecording(folder.synth(sentence, device: device), descriptionFile: nil)
+        try self.init(opened, rules, scenario)
+    }
+
+    /// One of the project's recordings, with what lies beside it.
+    init(recording name: String) throws {
+        let path = SharedMaterial.packageRoot.appending(path: "Recordings/\(name)").path
         let opened = try OpenedRecording(path, descriptionFile: nil)
+        try self.init(opened, opened.sidecar.rules ?? .flowstack, opened.sidecar.scenario)
+    }
+
+    private init(_ opened: OpenedRecording, _ rules: DismissRules, _ scenario: Scenario) throws {
         recording = try PlayedRecording(opened, .firstTouch, CapturedConsole().console())
         start = recording.time(of: 0)
         model = LiveModel(
             name: "test", description: recording.description, dial: RulesDial(rules, scenario), scenario: scenario,
             origin: start, ringsBell: true)
     }
+
+    var description: DeviceDescription { recording.description }
 
     /// Plays the frames up to this many milliseconds after the first, and the clock until then; when nothing is said,
     /// all of them and as long as it takes until a lift is sure.

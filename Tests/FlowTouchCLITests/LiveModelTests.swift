@@ -105,4 +105,139 @@ struct LiveModelTests {
         live.play()
         #expect(!live.model.card.isGone)
     }
+
+    @Test("What keys change holds at once for a finger that rests: armed or not, by how much, and the threshold")
+    func still() throws {
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 2s, lift")
+        live.play(until: 600)
+        func words() -> [String] {
+            let readout = LiveReadout(live.model.session)
+            return [readout.state(at: live.time(600))[1], readout.marginWords[0]]
+                + readout.levels(from: .zero).map(\.label)
+        }
+        _ = live.model.takeTick()
+        let before = words()
+        #expect(before[0] == "ARMED down" && before[1].hasSuffix("pt past 80 pt down") && before[2] == "80 pt")
+        live.press("++++++")
+        let beyond = words()
+        #expect(beyond[0] == "dragging" && beyond[1].hasSuffix("pt short of 110 pt down") && beyond[2] == "110 pt")
+        #expect(!live.model.hasTicked)
+        live.press("------")
+        #expect(words() == before)
+        // It arms as a movement would.
+        #expect(live.model.hasTicked)
+        live.press("d")
+        #expect(
+            words()[0] == "dragging"
+                && LiveReadout(live.model.session).state(at: live.time(600))[0] == "dragging, disabled")
+        live.press("d")
+        #expect(words() == before)
+        live.press("++++++")
+        live.play()
+        #expect(live.model.outcomes.map(\.result) == [.returned])
+        #expect(live.model.outcomes[0].threshold == 110)
+    }
+
+    @Test("A drag that a lift would fling says so while it is fast, and is not armed")
+    func fling() throws {
+        let rules = try #require(DismissRules.presets.first { $0.fling != nil && $0.down != nil && $0.name == "vaul" })
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 120ms, hold 600ms, lift", rules: rules)
+        live.play(until: 70)
+        let fast = LiveReadout(live.model.session)
+        #expect(fast.armed == nil && fast.state(at: live.time(70))[0] == "dragging, fast: a lift dismisses down")
+        live.play(until: 500)
+        #expect(LiveReadout(live.model.session).state(at: live.time(500))[0] == "dragging")
+    }
+
+    @Test("A key that comes before a lift is sure is too late for it")
+    func heldLift() throws {
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
+        var moment: Int64 = 600
+        live.play(until: moment)
+        while live.model.session.frame.contacts.contains(where: \.isDown) {
+            moment += 2
+            live.play(until: moment)
+        }
+        #expect(live.model.outcomes.isEmpty)
+        live.press("d")
+        #expect(live.model.outcomes.isEmpty)
+        live.play()
+        #expect(live.model.outcomes.map(\.result) == [.dismissed])
+        #expect(live.model.secondOpinion?.result == .refused)
+        #expect(live.model.session.scene.isDismissalDisabled)
+    }
+
+    @Test(
+        "Judged by rules that changed half-way, a gesture is judged again under those of its beginning",
+        arguments: [("+++++++++", "0"), ("d", "d"), ("d", "0"), ("pp", "PP"), ("s", "0")])
+    func backAgain(there: String, back: String) throws {
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
+        live.play(until: 600)
+        live.press(there)
+        live.play()
+        let said = try #require(live.model.outcomes.first)
+        // The rules of now are not those that it began under.
+        #expect(live.model.secondOpinion != nil)
+        live.press(back)
+        if said.result == .dismissed, said.threshold == 80 {
+            #expect(live.model.secondOpinion == nil || live.model.secondOpinion?.sentence == said.sentence)
+        } else {
+            #expect(live.model.secondOpinion?.sentence.hasPrefix("dismissed down by distance") == true)
+            #expect(live.model.secondOpinion?.threshold == 80)
+        }
+        #expect(live.model.outcomes == [said])
+    }
+
+    @Test("Keys that come back before the lift leave nothing to say when it comes to the same")
+    func thereAndBack() throws {
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
+        live.play(until: 600)
+        live.press("dd+-")
+        live.play()
+        #expect(live.model.outcomes.map(\.result) == [.dismissed])
+        #expect(live.model.secondOpinion == nil)
+    }
+
+    @Test("Of two gestures that meet in one frame the last one is judged again")
+    func meeting() throws {
+        var live = try LiveFixture(recording: "phone.replaced-id.returned.evemu")
+        live.play()
+        live.model.finish(isGone: false)
+        #expect(live.model.outcomes.map(\.result) == [.returned, .notRecognised])
+        live.press("+")
+        #expect(live.model.secondOpinion?.gesture == 2)
+        #expect(live.model.secondOpinion?.reason == .settling)
+    }
+
+    @Test("A drag whose device is gone is cancelled for that, also when it is judged again, and no finger is left")
+    func unplugged() throws {
+        var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
+        live.play(until: 600)
+        #expect(live.lines(80, 24, at: 600).contains { $0.contains("ARMED") })
+        live.model.finish(isGone: true)
+        #expect(live.model.outcomes.map(\.reason) == [.deviceGone])
+        var lines = live.lines(80, 24, at: 700)
+        #expect(lines.contains { $0.contains("the device is gone: waiting for it") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("   1  cancelled: device gone") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("ARMED") || $0.contains("●") })
+        live.press("+")
+        #expect(live.model.secondOpinion?.reason == .deviceGone)
+        lines = live.lines(80, 24, at: 700)
+        #expect(lines.contains { $0.contains("the device is gone: waiting for it") }, "a key says something else")
+        #expect(live.model.summary == "1 gesture: 1 cancelled")
+    }
+
+    @Test("Gestures are counted on when another device comes, and what keys said holds on")
+    func pluggedAgain() throws {
+        var live = try LiveFixture("down 120pt in 200ms, lift, wait 500ms, down 120pt in 200ms, lift")
+        live.play(until: 500)
+        live.press("d")
+        live.model.finish(isGone: true)
+        live.model.plug(live.description, Scenario())
+        #expect(live.model.end == nil && live.model.session.scene.isDismissalDisabled)
+        live.play()
+        let lines = live.lines(80, 24, at: 2000)
+        #expect(lines.contains { $0.hasPrefix("   2  refused") } && lines.contains { $0.hasPrefix("   1  dismissed") })
+        #expect(live.model.summary == "2 gestures: 1 dismissed, 1 refused")
+    }
 }

@@ -1,3 +1,5 @@
+import Gestures
+import Harness
 import Testing
 
 @testable import FlowTouchCLI
@@ -89,6 +91,82 @@ struct LivePictureTests {
                 }
             }
         }
+    }
+
+    @Test(
+        "On a wide surface the numbers that decide are whole, however narrow what is left",
+        arguments: [(80, 24), (72, 24), (60, 20), (50, 16), (40, 12), (34, 10), (28, 8)])
+    func wide(width: Int, height: Int) throws {
+        var live = try LiveFixture(
+            "two fingers 20mm apart: down 20mm in 900ms, hold 900ms, lift", device: "clickpad")
+        live.play(until: 1500)
+        let progress = try #require(live.model.session.progress)
+        let (x, y) = (
+            DecimalText.fixed(progress.translation.x, decimals: 1),
+            DecimalText.fixed(progress.translation.y, decimals: 1)
+        )
+        let lines = live.lines(width, height, at: 1500)
+        #expect(lines.contains { $0.contains(x) && $0.contains(y) }, "\(lines)")
+        #expect(lines.contains { $0.contains("ARMED") })
+        #expect(lines.contains { $0.contains("past 80") }, "\(lines)")
+        #expect(!lines.dropLast().dropFirst().contains { $0.contains("…") }, "\(lines)")
+    }
+
+    @Test("In every width that has a panel, no number of it is cut", arguments: ["phone", "clickpad", "canvas"])
+    func uncut(device: String) throws {
+        var live = try LiveFixture(
+            device == "clickpad" ? "two fingers 20mm apart: down 25mm in 400ms, hold 500ms, lift" : Self.sentence,
+            device: device)
+        live.play(until: 300)
+        for width in 28...120 {
+            let lines = live.lines(width, 24, at: 300)
+            #expect(!lines.dropFirst().contains { $0.contains("…") }, "\(width): \(lines.joined(separator: "\n"))")
+        }
+    }
+
+    @Test("A tall screen shows more outcomes; one that is too long for a line goes on in the next")
+    func outcomes() throws {
+        var live = try LiveFixture(
+            (0..<9).map { _ in "down 40pt in 100ms, lift, wait 400ms" }.joined(separator: ", "))
+        live.play()
+        let tall = live.lines(200, 60, at: 9000)
+        for number in 1...9 { #expect(tall.contains { $0.hasPrefix("   \(number)  returned") }) }
+        let narrow = live.lines(30, 24, at: 9000)
+        let first = try #require(narrow.firstIndex { $0.hasPrefix("   9  returned") })
+        let sentence = try #require(live.model.outcomes.last?.sentence)
+        let shown = narrow[first...(first + 1)].map { $0.dropFirst(6) }.joined(separator: " ")
+        #expect(sentence == shown)
+    }
+
+    @Test("Cleared is not the same as never; the last gesture is still judged again")
+    func cleared() throws {
+        var live = try LiveFixture("down 100pt in 400ms, hold 300ms, lift")
+        live.play()
+        live.press("c")
+        #expect(live.lines(80, 24, at: 2000)[19].contains("Cleared, 1 gesture so far"))
+        live.press("d")
+        #expect(live.lines(80, 24, at: 2000)[20].hasPrefix("   1  now: refused"))
+    }
+
+    @Test("A direction that is not open has no unit")
+    func units() throws {
+        var live = try LiveFixture("two fingers 20mm apart: down 25mm in 400ms, hold 500ms, lift", device: "clickpad")
+        live.press("p")
+        for width in [60, 80, 120] { #expect(!live.lines(width, 24, at: 0).contains { $0.contains("off pt") }) }
+    }
+
+    @Test(
+        "The help names every key in any size that has a picture", arguments: [(40, 10), (50, 14), (28, 8), (28, 24)])
+    func smallHelp(width: Int, height: Int) throws {
+        var live = try LiveFixture(Self.sentence)
+        live.model.showsHelp = true
+        let lines = live.lines(width, height, at: 0)
+        #expect(lines.last == " any key closes this")
+        let text = lines.dropFirst().dropLast().joined(separator: " ")
+        for help in LiveHelp.lines where !help.keys.isEmpty {
+            #expect(text.contains(help.keys + " "), "\(help.keys): \(lines)")
+        }
+        #expect(text.contains("now:") && !text.contains("…"), "\(lines)")
     }
 
     @Test("The help names every key and fits 80 by 24; any terminal size takes it")

@@ -1,10 +1,12 @@
 import Foundation
+import Harness
+import HarnessTestSupport
 import Testing
 
 @Suite("The picture gives the terminal back", .serialized)
 struct LiveTerminalTests {
     private static let opening = "\u{1b}[?1049h\u{1b}[?25l"
-    private static let closing = "\u{1b}[m\u{1b}[?25h\u{1b}[?1049l"
+    private static let closing = "\u{1b}[m\u{1b}[H\u{1b}[2J\u{1b}[?25h\u{1b}[?1049l"
     private let folder: Folder
     private let program: String
 
@@ -18,9 +20,9 @@ struct LiveTerminalTests {
 
     /// A shell that says the terminal's state before and after the program, and the program's identifier and status.
     private func session(
-        _ rest: String = "", words: String = "", environment: [String: String] = [:]
+        _ rest: String = "", words: String = "", environment: [String: String] = [:], recording: String? = nil
     ) throws -> TerminalSession {
-        let live = "\(program) live --replay \(folder.path("pull.evemu")) \(words)"
+        let live = "\(program) live --replay \(recording ?? folder.path("pull.evemu")) \(words)"
         return try TerminalSession(
             """
             echo "before=$(stty -g)"
@@ -38,6 +40,19 @@ struct LiveTerminalTests {
         #expect(session.value(after: "status=") == "2", "\(session.output)")
         #expect(session.output.contains("every drag dismisses"), "\(session.output)")
         #expect(!session.output.contains(Self.opening))
+    }
+
+    @Test("What is damaged is shown up to its damage, which is said when the picture is gone")
+    func damaged() throws {
+        let whole = try folder.read("pull.evemu")
+        try folder.write(String(whole.prefix(whole.count * 2 / 3)) + "\nE: 1.5", "cut.evemu")
+        let session = try session(recording: folder.path("cut.evemu"))
+        _ = try begin(session)
+        session.press("q")
+        #expect(
+            session.shows(Self.closing) && session.shows("cut.evemu:") && session.shows("expected “E: "),
+            "\(session.output)")
+        #expect(session.value(after: "status=") == "3")
     }
 
     private func begin(_ session: TerminalSession) throws -> (state: String, pid: Int32) {
@@ -62,7 +77,24 @@ struct LiveTerminalTests {
         #expect(session.value(after: "after=") == state)
     }
 
-    @Test("After a crash", arguments: [SIGSEGV, SIGABRT, SIGQUIT, SIGTRAP])
+    @Test(
+        "After two signals at once, and after a key with a signal behind it", arguments: [SIGTERM, SIGHUP, SIGINT, 0])
+    func ended(twice second: Int32) throws {
+        for _ in 0..<5 {
+            let session = try session()
+            let (state, pid) = try begin(session)
+            if second == 0 { session.press("q") } else { kill(pid, second) }
+            kill(pid, second == SIGTERM ? SIGINT : SIGTERM)
+            #expect(session.shows(Self.closing))
+            #expect(session.value(after: "after=") == state)
+        }
+    }
+
+    @Test(
+        "After a crash, and after other signals that end a program",
+        arguments: [
+            SIGSEGV, SIGABRT, SIGQUIT, SIGTRAP, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, 40,
+        ])
     func crashed(number: Int32) throws {
         let session = try session(environment: ["SWIFT_BACKTRACE": "enable=no"])
         let (state, pid) = try begin(session)
@@ -86,6 +118,82 @@ struct LiveTerminalTests {
         session.press("q")
         #expect(session.shows(Self.closing))
         #expect(session.value(after: "last=") == state)
+    }
+
+    @Test("A terminal that takes nothing holds nobody up: keys and signals count", arguments: ["q", "TERM", "\u{3}"])
+    func stuck(how: String) throws {
+        let session = try session()
+        let (state, pid) = try begin(session)
+        session.press("\u{13}")
+        // A picture of another size does not go out any more.
+        session.resize(columns: 120, rows: 50)
+        usleep(300_000)
+        session.resize(columns: 100, rows: 40)
+        usleep(300_000)
+        if how == "TERM" { kill(pid, SIGTERM) } else { session.press(how) }
+        #expect(session.shows(Self.closing))
+        #expect(session.value(after: "status=") == "0")
+        #expect(session.value(after: "after=") == state)
+    }
+
+    @Test("A signal that ends it while it is stopped ends it, in the background too", arguments: ["TERM", "HUP"])
+    func killedWhileStopped(name: String) throws {
+        let session = try session(
+            """
+            p=$(jobs -p %1); kill -\(name) %1; while kill -0 $p 2>/dev/null; do sleep 0.1; done
+            echo "ended=gone"; jobs; echo "last=$(stty -g)"
+            """)
+        let (state, _) = try begin(session)
+        session.press("\u{1a}")
+        #expect(session.value(after: "status=") == "\(128 + SIGTSTP)")
+        #expect(session.value(after: "ended=") == "gone")
+        #expect(session.value(after: "last=") == state)
+        #expect(!session.output.contains("tty output"))
+    }
+
+    @Test("In the background it stops as every program that wants its terminal, and ends by a signal there")
+    func background() throws {
+        let session = try session(
+            """
+            bg >/dev/null; sleep 0.5; jobs; echo "again=$(stty -g)"; fg >/dev/null; echo "done=$?"
+            """)
+        let (state, _) = try begin(session)
+        session.press("\u{1a}")
+        #expect(session.shows("Stopped"))
+        #expect(session.value(after: "again=") == state)
+        #expect(session.shows(Self.opening) && session.shows("q quit"), "\(session.output)")
+        session.press("q")
+        #expect(session.value(after: "done=") == "0")
+    }
+
+    @Test("Stopped whenever, a recording comes to what replay says", arguments: [SIGTSTP, SIGSTOP])
+    func stoppedReplay(signal: Int32) throws {
+        let name = "Recordings/phone.caught-while-settling.dismissed.evemu"
+        let path = SharedMaterial.packageRoot.appending(path: name).path
+        let expected = try #require(Run("replay", "--json", path).lines.last?.firstMatch(of: /"margin":([0-9.]+)/)?.1)
+        let words = "\(DecimalText.margin(try #require(Double(expected)))) pt past"
+        // The view settles from 0.13 s to 0.22 s.
+        for delay in [UInt32(40_000), 90_000, 130_000, 170_000, 210_000] {
+            let session = try session("sleep 0.7; fg >/dev/null", recording: path)
+            let (_, pid) = try begin(session)
+            usleep(delay)
+            kill(pid, signal)
+            #expect(session.shows(words), "\(delay): \(session.output.suffix(3000))")
+            session.press("q")
+        }
+    }
+
+    @Test("There is a picture for each frame of the device, as far as the terminal takes it")
+    func deviceRate() throws {
+        let path = folder.path("fast.evemu")
+        #expect(Run("synth", "down 300pt in 2s, lift", "--rate", "240", "-o", path).status == 0)
+        let session = try session(recording: path)
+        _ = try begin(session)
+        #expect(session.shows("dismissed down"))
+        session.press("q")
+        #expect(session.shows("after="))
+        // The line with the translation changes in each: 480 frames, of which sixty a second would show 120.
+        #expect(session.output.count(of: "\u{1b}[5;") > 240, "\(session.output.count(of: "\u{1b}[5;"))")
     }
 
     @Test("A terminal that changes its size gets a whole picture of the new one")
@@ -130,4 +238,8 @@ struct LiveTerminalTests {
         #expect(!session.output.contains("38;5;") && !session.output.contains("48;5;"))
         #expect(!session.output.contains(/\u{1b}\[[0-9;]*[34][0-7]m/))
     }
+}
+
+extension String {
+    fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

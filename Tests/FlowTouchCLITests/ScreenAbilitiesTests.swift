@@ -29,5 +29,7 @@ struct ScreenAbilitiesTests {
         #expect(!abilities(["LC_ALL": "C", "LANG": "de_DE.UTF-8"]).isUnicode)
         #expect(abilities(["LC_ALL": "", "LANG": "de_DE.UTF-8"]).isUnicode)
         #expect(!abilities([:]).isUnicode)
+        // Its font has neither dots nor dashes nor Braille.
+        #expect(!abilities(["TERM": "linux", "LANG": "de_DE.UTF-8"]).isUnicode)
     }
 }

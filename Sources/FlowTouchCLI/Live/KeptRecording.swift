@@ -1,3 +1,4 @@
+import Gestures
 import Harness
 import RecordingFiles
 import RecordingFormats
@@ -54,13 +55,18 @@ struct KeptRecording: ~Copyable {
         try file.append(events)
     }
 
-    /// Nothing more comes. A recording cannot say that the device went and took a gesture with it; what lies beside it
-    /// can.
-    func finish(gestures: Int, lostGesture: Bool, _ console: Console) throws(CommandFailure) {
-        console.remark("\(quotedPath(path)): \(file.frames) frames, \(file.events) events, \(gestures) gestures")
-        guard lostGesture, let origin else { return }
-        let at = DecimalText.fixed(Double(lastTime.microseconds(since: origin) + 1) / 1_000_000, decimals: 6)
-        let text = "{\"scenario\": {\"changes\": [{\"at\": \(at), \"deviceGone\": true}]}}\n"
-        try ConvertCommand.write(Array(text.utf8), to: beside, overwriting: false, console)
+    /// Nothing more comes. A recording cannot say that the device went and took a gesture with it, nor what keys made of
+    /// the rules; what lies beside it can.
+    func finish(
+        gestures: Int, lostGesture: Bool, turned: TurnedRules? = nil, _ console: Console
+    ) throws(CommandFailure) {
+        let count = "\(gestures) gesture\(gestures == 1 ? "" : "s")"
+        console.remark("\(quotedPath(path)): \(file.frames) frames, \(file.events) events, \(count)")
+        let turned = turned ?? TurnedRules(.flowstack)
+        guard let origin, let text = turned.sidecar(from: origin, lost: lostGesture ? lastTime : nil) else { return }
+        try ConvertCommand.write(Array((text.text + "\n").utf8), to: beside, overwriting: false, console)
+        if turned.turns.isEmpty { return }
+        console.remark(
+            "\(quotedPath(beside)) says what keys made of the rules: replay judges by it, unless told --rules")
     }
 }

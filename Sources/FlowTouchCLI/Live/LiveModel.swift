@@ -8,12 +8,15 @@ import TouchInput
 struct LiveModel {
     /// What the device or the recording is called, safe to print.
     private let name: String
+    /// Whether it is a recording that is shown.
+    private let isRecording: Bool
     private(set) var session: Session
     private(set) var dial: RulesDial
     private(set) var card = CardMotion()
     private(set) var trail = FingerTrail()
     /// What became of the gestures, the newest last; only the last few are kept.
     private(set) var outcomes: [Outcome] = []
+    private var tally: [Outcome.Result: Int] = [:]
     /// How many gestures there were.
     private(set) var gestureCount = 0
     /// What would become of the last gesture under the changed rules.
@@ -27,18 +30,31 @@ struct LiveModel {
     private(set) var hasTicked = false
     /// The newest frame's time.
     private(set) var lastTime: Timestamp
+    /// Why nothing more comes: the device was unplugged, or the recording is over.
+    private(set) var end: PlayedGesture.End?
+    /// What keys made of the rules since the device came.
+    private(set) var turned: TurnedRules
 
+    /// What the session judges by: the dial, but for a lift that is held back, which the keys come too late for.
+    private var judging: RulesDial
+    /// The dial before any key.
+    private let turnless: RulesDial
     private var playing: PlayedGesture?
     private var last: PlayedGesture?
+    private var said: Outcome?
 
     static let keptOutcomes = 50
 
     init(
         name: String, description: DeviceDescription?, dial: RulesDial, scenario: Scenario, origin: Timestamp,
-        ringsBell: Bool
+        ringsBell: Bool, isRecording: Bool = false
     ) {
         self.name = name
+        self.isRecording = isRecording
         self.dial = dial
+        judging = dial
+        turnless = dial
+        turned = TurnedRules(dial.rules)
         self.ringsBell = ringsBell
         lastTime = origin
         session = Session(
@@ -54,14 +70,25 @@ struct LiveModel {
         return "\(name) · \(surface.kind.rawValue) \(size)"
     }
 
+    /// What all gestures came to: “3 gestures: 2 dismissed, 1 returned”.
+    var summary: String {
+        let parts = Outcome.Result.allCases.compactMap { result in tally[result].map { "\($0) \(result.rawValue)" } }
+        let list = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+        return "\(gestureCount) gesture\(gestureCount == 1 ? "" : "s")\(list)"
+    }
+
     /// Another device comes in place of the one that went; what the keys said holds on.
     mutating func plug(_ description: DeviceDescription, _ scenario: Scenario) {
         session = Session(
             description: description, rules: dial.rules, scenario: scenario, origin: lastTime, recordsTrace: true)
-        session.adopt(dial, after: RulesDial(dial.rules, scenario))
+        let own = RulesDial(dial.rules, scenario)
+        turned = TurnedRules(dial.rules)
+        if dial != turnless { note(dial.changes(after: own, in: session.surface.viewport)) }
+        session.adopt(dial, after: own)
+        judging = dial
         card = CardMotion()
         trail.removeAll()
-        (playing, last, secondOpinion) = (nil, nil, nil)
+        (playing, last, secondOpinion, end) = (nil, nil, nil, nil)
         message = ""
     }
 
@@ -80,7 +107,7 @@ struct LiveModel {
     private mutating func takeFrame(_ events: [InputEvent], _ range: Range<Int>) {
         // What is over by then is no part of the gesture that this frame begins.
         if let time = events[range].last?.time { rest(by: time) }
-        if session.progress == nil { playing = PlayedGesture(before: session, under: dial) }
+        if session.progress == nil { playing = PlayedGesture(before: session, under: judging) }
         playing?.append(events[range])
         let wasOpen = session.progress != nil
         session.advance(through: events, in: range)
@@ -102,28 +129,52 @@ struct LiveModel {
         collect()
     }
 
-    /// The device is gone, or the recording is over.
+    /// The device is gone, or the recording is over; a view that settles goes on.
     mutating func finish(isGone: Bool) {
+        end = isGone ? .deviceGone : .over
+        playing?.cut = end
         if isGone { session.removeDevice() }
-        session.finish()
+        session.finish(settles: false)
         collect()
     }
 
     private mutating func collect() {
+        takeSteps()
+        let ended = session.takeOutcomes()
+        if !ended.isEmpty {
+            outcomes += ended
+            outcomes.removeFirst(max(0, outcomes.count - Self.keptOutcomes))
+            gestureCount += ended.count
+            for outcome in ended { tally[outcome.result, default: 0] += 1 }
+            (last, said) = (playing, ended.last)
+            message = ""
+        }
+        let isLate = judging != dial && !session.holdsLift
+        if isLate {
+            note(dial.changes(after: judging, in: session.surface.viewport))
+            session.adopt(dial, after: judging)
+            judging = dial
+            if session.progress != nil { playing?.change(to: dial) }
+            takeSteps()
+        }
+        if !ended.isEmpty || isLate { judgeAgain() }
+    }
+
+    private mutating func note(_ changes: [Scenario.Kind]) {
+        turned.append(changes + [.rules(dial.rules)], after: lastTime)
+    }
+
+    private mutating func judgeAgain() {
+        secondOpinion = said.flatMap { last?.secondOpinion(under: dial, beside: $0) }
+    }
+
+    private mutating func takeSteps() {
         for line in session.takeTrace() {
             guard case .step(let time, let step) = line else { continue }
             card.take(
                 step, at: time, under: session.rules, in: session.surface.viewport, session.gesture.wayBack)
             if step.effects.arm != nil { hasTicked = true }
         }
-        let ended = session.takeOutcomes()
-        guard !ended.isEmpty else { return }
-        outcomes += ended
-        outcomes.removeFirst(max(0, outcomes.count - Self.keptOutcomes))
-        gestureCount += ended.count
-        secondOpinion = nil
-        last = playing
-        message = ""
     }
 
     /// The tick since this was last asked.
@@ -135,7 +186,6 @@ struct LiveModel {
     /// Does what a key asks; the answer is whether it is one of those that change something.
     mutating func press(_ key: Key) -> Bool {
         guard case .character(let letter) = key else { return false }
-        let former = dial
         message = ""
         switch letter {
         case "+", "=": moveThresholds(by: 1)
@@ -150,17 +200,18 @@ struct LiveModel {
             ringsBell.toggle()
             message = ringsBell ? "the bell rings when a drag arms" : "no bell"
         case "c": outcomes.removeAll()
+        case "r" where !isRecording: message = "there is no recording to play again: r is for --replay"
         default: return false
         }
-        session.adopt(dial, after: former)
-        secondOpinion = outcomes.isEmpty ? nil : last?.outcome(under: dial)
+        collect()
+        judgeAgain()
         return true
     }
 
     /// Judges as a model did that was played before.
     mutating func turn(to dial: RulesDial) {
-        session.adopt(dial, after: self.dial)
         self.dial = dial
+        collect()
     }
 
     private mutating func moveThresholds(by step: Int) {

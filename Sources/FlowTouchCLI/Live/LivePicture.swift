@@ -19,10 +19,11 @@ struct LivePicture {
         }
         drawTitle(model, &grid)
         if model.showsHelp {
-            drawHelp(&grid)
+            LiveHelp.draw(on: &grid, theme)
             return grid
         }
-        let outcomeRows = height >= 20 ? 4 : height >= 14 ? 3 : 2
+        let outcomes = OutcomeList(theme: theme)
+        let outcomeRows = outcomes.rows(height)
         let stageRows = height - 2 - outcomeRows
         let isFramed = stageRows >= 10
         let border = isFramed ? 1 : 0
@@ -37,7 +38,7 @@ struct LivePicture {
         draw(model, on: stage, labelWidth: isFramed ? gap - 1 : 0, at: time, &grid)
         let panel = columns + 2 * border + (isFramed ? gap : 2)
         drawPanel(model, panel, 1 + border, width - panel, rows, at: time, &grid)
-        drawOutcomes(model, 1 + stageRows, outcomeRows, &grid)
+        outcomes.draw(model, at: 1 + stageRows, rows: outcomeRows, on: &grid)
         drawKeys(&grid)
         return grid
     }
@@ -80,7 +81,7 @@ struct LivePicture {
                 offset: model.card.offset(at: time), scale: model.card.scale(at: time, under: session.rules),
                 scroll: session.scene.scroll, in: &grid)
         }
-        let mark = LiveReadout(session)
+        let mark = LiveReadout(session, model.end)
         if let origin = mark.origin {
             for level in mark.levels(from: origin) {
                 let style = level.direction == mark.armed ? theme.past : theme.short
@@ -93,7 +94,7 @@ struct LivePicture {
         }
         stage.drawTrail(model.trail.points, in: &grid)
         if let origin = mark.origin { stage.draw(theme.either("○", "o"), at: origin, theme.origin, in: &grid) }
-        for contact in session.frame.contacts where contact.isDown {
+        for contact in session.frame.contacts where contact.isDown && model.end == nil {
             guard let place = contact.position, session.surface.contains(place) else { continue }
             let scalar = contact.tool == .palm ? theme.either("▨", "P") : theme.either("●", "O")
             stage.draw(scalar, at: session.surface.point(at: place), theme.finger, in: &grid)
@@ -105,7 +106,7 @@ struct LivePicture {
         _ grid: inout CellGrid
     ) {
         guard width >= 8 else { return }
-        let readout = LiveReadout(model.session)
+        let readout = LiveReadout(model.session, model.end)
         var line = row
         let end = row + rows
         func say(_ text: String, _ style: CellStyle = .plain) {
@@ -113,13 +114,16 @@ struct LivePicture {
             put(text, column, line, style, limit: width, &grid)
             line += 1
         }
+        /// In as many words as there is room for.
+        func say(_ words: [String], before: String = "", _ style: CellStyle = .plain) {
+            let fitting = words.first { theme.text(before + $0).unicodeScalars.count <= width }
+            say(before + (fitting ?? words.last ?? ""), style)
+        }
         let isRoomy = rows >= 12
         let bullet = readout.armed == nil ? "" : theme.isUnicode ? "● " : "* "
-        say(
-            bullet + (width < 34 ? readout.shortState : readout.state),
-            readout.armed == nil ? theme.strong : theme.result(true))
+        say(readout.state(at: time), before: bullet, readout.armed == nil ? theme.strong : theme.result(true))
         if isRoomy { line += 1 }
-        say(readout.translationWords(isShort: width < 30))
+        say(readout.translationWords)
         if let bar = readout.bar(width: min(width - 2, 30), theme), isRoomy {
             if line < end {
                 grid.put(bar, column, line, readout.armed == nil ? theme.result(false) : theme.result(true))
@@ -129,31 +133,11 @@ struct LivePicture {
             line += 1
         }
         say(readout.marginWords)
-        say(readout.velocityWords(at: time, isShort: width < 30))
+        say(readout.velocityWords(at: time))
         if isRoomy { line += 1 }
-        for words in readout.ruleWords(model.dial, isShort: width < 40) { say(words, theme.faint) }
-        if !model.message.isEmpty { say(model.message, theme.result(false)) }
-    }
-
-    private func drawOutcomes(_ model: LiveModel, _ row: Int, _ rows: Int, _ grid: inout CellGrid) {
-        guard let newest = model.outcomes.last else {
-            put("No gesture yet: pull the view down, and let go.", 1, row, theme.faint, &grid)
-            return
-        }
-        var line = row
-        for outcome in model.outcomes.reversed() {
-            guard line < row + rows else { return }
-            let isNewest = outcome == newest
-            let number = DecimalText.right("\(outcome.gesture)", width: 4)
-            put(number, 0, line, theme.faint, &grid)
-            put(outcome.sentence, 6, line, isNewest ? theme.result(outcome.result == .dismissed) : .plain, &grid)
-            line += 1
-            if isNewest, let second = model.secondOpinion, line < row + rows {
-                put(theme.isUnicode ? "  → " : "  > ", 0, line, theme.faint, &grid)
-                put("now: " + second.sentence, 6, line, theme.result(second.result == .dismissed), &grid)
-                line += 1
-            }
-        }
+        for words in readout.ruleWords(model.dial) { say(words, theme.faint) }
+        if model.message.isEmpty { return }
+        for words in TextWrapping.lines(theme.text(model.message), width: width) { say(words, theme.result(false)) }
     }
 
     private func drawKeys(_ grid: inout CellGrid) {
@@ -164,14 +148,6 @@ struct LivePicture {
         let line = all.joined(separator: "  ")
         let shown = line.count + 2 <= grid.width ? line : few.joined(separator: "  ")
         put(theme.isUnicode ? shown : shown.replacingPlusMinus, 1, grid.height - 1, theme.faint, &grid)
-    }
-
-    private func drawHelp(_ grid: inout CellGrid) {
-        for (index, line) in LiveHelp.lines.enumerated() where index + 2 < grid.height {
-            put(line.keys, 2, index + 2, theme.strong, &grid)
-            put(line.words, 10, index + 2, .plain, &grid)
-        }
-        put("any key closes this", 1, grid.height - 1, theme.faint, &grid)
     }
 
     private func drawTooSmall(_ model: LiveModel, _ grid: inout CellGrid) {

@@ -19,7 +19,7 @@ struct LivePlay {
     func run() throws(CommandFailure) -> ExitStatus {
         if let path = arguments.value("replay") { return try replay(path) }
         let saved = arguments.value("save")
-        let format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(nil, for: path) }
+        let format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(endingOf: path) }
         guard let device = try firstDevice() else { return .done }
         // What there is to say waits until the terminal is given back.
         let remarks = GatheredRemarks()
@@ -40,6 +40,7 @@ struct LivePlay {
         _ first: consuming OpenDevice, _ saved: String?, _ format: WrittenFormat?, _ said: Console
     ) throws(CommandFailure) -> ExitStatus {
         try prepare(first)
+        let grabs = arguments.has("grab")
         var model = model(of: first.description, named: first.description.name, Sidecar(), since: DeviceClock.now)
         var next: OpenDevice? = first
         var screen = try LiveScreen(console.screen)
@@ -53,24 +54,46 @@ struct LivePlay {
                 file = try KeptRecording(name, format, recorded, overwriting: overwrites)
             }
             let before = model.gestureCount
-            let end = try screen.follow(&device, &model, &file)
+            let end = try screen.follow(&device, grabbed: grabs, &model, &file)
             if end == .gone { model.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag)) }
             let lostGesture = end == .gone && model.session.progress != nil
             model.finish(isGone: end == .gone)
-            try file?.finish(gestures: model.gestureCount - before, lostGesture: lostGesture, said)
+            try file?.finish(
+                gestures: model.gestureCount - before, lostGesture: lostGesture, turned: model.turned, said)
             for note in model.session.notes { said.remark("\(quotedPath(device.path)): \(note)") }
-            if end == .quit { return .done }
+            if end == .quit {
+                said.remark(model.summary)
+                return .done
+            }
+            guard waits else {
+                // The picture is gone by the time that this is said, and with it what it showed last.
+                if lostGesture, let outcome = model.outcomes.last {
+                    said.remark("gesture \(model.gestureCount): \(outcome.sentence)")
+                }
+                said.remark("\(quotedPath(device.path)) is gone")
+                return .no
+            }
             said.remark("\(quotedPath(device.path)) is gone")
-            guard waits else { return .no }
-            model.message = "the device is gone: waiting for it"
             while next == nil {
-                guard try screen.wait(&model) else { return .done }
-                next = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true)
+                guard try screen.wait(&model) else {
+                    said.remark(model.summary)
+                    return .done
+                }
+                next = try nextDevice()
             }
             if let description = next?.description { model.plug(description, options.scenario(beside: Sidecar())) }
             round += 1
         }
         return .done
+    }
+
+    /// The device that came in place of the one that went, if it is there.
+    private func nextDevice() throws(CommandFailure) -> OpenDevice? {
+        guard let device = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true) else {
+            return nil
+        }
+        try prepare(device)
+        return device
     }
 
     private func prepare(_ device: borrowing OpenDevice) throws(CommandFailure) {
@@ -80,19 +103,26 @@ struct LivePlay {
     }
 
     private func replay(_ path: String) throws(CommandFailure) -> ExitStatus {
-        guard arguments.operands.isEmpty else {
-            throw CommandFailure(.usage, "--replay shows a recording: name no device")
-        }
         let opened = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
-        let recording = try PlayedRecording(opened, options.device, console)
+        // What there is to say waits until the terminal is given back.
+        let remarks = GatheredRemarks()
+        defer { for remark in remarks.texts { console.remark(remark) } }
+        let recording = try PlayedRecording(opened, options.device, remarks.console)
         try options.refuseContradictions(on: recording.description, beside: opened.sidecar)
         let name = path.split(separator: "/").last.map(String.init) ?? path
+        remarks.console.remark(try show(recording, named: name, opened.sidecar).summary)
+        return recording.isDamaged && opened.sidecar.isReadable ? .unreadable : .done
+    }
+
+    /// Shows a recording; the terminal is given back when this returns.
+    private func show(
+        _ recording: PlayedRecording, named name: String, _ sidecar: Sidecar
+    ) throws(CommandFailure) -> LiveModel {
         var screen = try LiveScreen(console.screen)
-        try screen.play(recording) { start in
-            model(of: recording.description, named: name, opened.sidecar, since: start)
+        return try screen.play(recording) { start in
+            model(of: recording.description, named: name, sidecar, since: start)
         }
-        return .done
     }
 
     private func model(
@@ -102,7 +132,7 @@ struct LivePlay {
         return LiveModel(
             name: quoted(name), description: description,
             dial: RulesDial(options.rules(beside: sidecar), scenario), scenario: scenario, origin: origin,
-            ringsBell: arguments.has("bell"))
+            ringsBell: arguments.has("bell"), isRecording: arguments.wasGiven("replay"))
     }
 }
 

@@ -5,14 +5,16 @@ import TouchInput
 /// What the numbers beside the picture say of a session.
 struct LiveReadout {
     private let session: Session
+    private let end: PlayedGesture.End?
     /// From where the drag is measured; `nil` when there is none.
     let origin: Point?
     /// In which direction a lift would dismiss now.
     let armed: Direction?
     private let isEdge: Bool
 
-    init(_ session: Session) {
+    init(_ session: Session, _ end: PlayedGesture.End? = nil) {
         self.session = session
+        self.end = end
         switch session.gesture.phase {
         case .dragging(let drag):
             (origin, isEdge, armed) = (drag.origin, drag.isEdge, drag.armed)
@@ -45,24 +47,37 @@ struct LiveReadout {
         return levels
     }
 
-    /// Where the gesture is, in words.
-    var state: String {
-        if let armed { return "ARMED: a lift dismisses \(armed.rawValue)" }
-        switch session.gesture.phase.name {
-        case .idle: return session.progress == nil ? "idle" : "no drag (\(fingers))"
-        case .tracking: return "tracking, within the slop"
-        case .scrolling: return "scrolling the content"
-        case .dragging: return session.scene.isDismissalDisabled ? "dragging, disabled" : "dragging"
-        case .settling: return "settling"
-        case .spent: return "spent until all fingers are up"
+    /// Where the gesture is, in words; the same in fewer after it, here and below.
+    func state(at time: Timestamp) -> [String] {
+        if end == .deviceGone { return ["the device is gone: waiting for it", "device gone: waiting", "device gone"] }
+        if let armed { return ["ARMED: a lift dismisses \(armed.rawValue)", "ARMED \(armed.rawValue)"] }
+        if let flung = flung(at: time) {
+            return ["dragging, fast: a lift dismisses \(flung.rawValue)", "fast: dismisses \(flung.rawValue)", "fast"]
+        }
+        let name = session.gesture.phase.name
+        let short = name == .idle && session.progress != nil ? "no drag" : name.rawValue
+        if end == .over, name == .idle {
+            return ["the recording is over: r plays it again", "over: r plays again", "over: r"]
+        }
+        return switch name {
+        case .idle: [session.progress == nil ? "idle" : "no drag (\(fingers))", short]
+        case .tracking: ["tracking, within the slop", short]
+        case .scrolling: ["scrolling the content", short]
+        case .dragging: [session.scene.isDismissalDisabled ? "dragging, disabled" : "dragging", short]
+        case .settling: [short]
+        case .spent: ["spent until all fingers are up", short]
         }
     }
 
-    /// The same in few words.
-    var shortState: String {
-        if let armed { return "ARMED \(armed.rawValue)" }
-        return session.progress != nil && session.gesture.phase == .idle
-            ? "no drag" : session.gesture.phase.name.rawValue
+    /// Where a lift would dismiss by its velocity alone, which arms nothing.
+    private func flung(at time: Timestamp) -> Direction? {
+        guard case .dragging(let drag) = session.gesture.phase, session.rules.fling != nil, session.stack == nil,
+            !session.scene.isDismissalDisabled, let progress = session.progress
+        else { return nil }
+        let lift = DismissLift(
+            translation: progress.translation, velocity: session.velocity(at: time), isEdge: drag.isEdge,
+            permitted: drag.permitted, armed: drag.armed, hasTurnedBack: drag.hasTurnedBack, scene: session.scene)
+        return session.rules.decision(of: lift).dismissal?.direction
     }
 
     private var fingers: String {
@@ -75,11 +90,19 @@ struct LiveReadout {
         return session.gesture.lastVerdict
     }
 
-    func translationWords(isShort: Bool) -> String {
-        guard let progress = session.progress else { return isShort ? "moved –" : "translation  –" }
-        let x = DecimalText.right(DecimalText.fixed(progress.translation.x, decimals: 1), width: isShort ? 1 : 7)
-        let y = DecimalText.right(DecimalText.fixed(progress.translation.y, decimals: 1), width: isShort ? 1 : 7)
-        return isShort ? "moved \(x), \(y)" : "translation  x \(x)   y \(y) pt"
+    var translationWords: [String] {
+        guard let progress = session.progress else { return ["translation  –", "moved –"] }
+        let (x, y) = (progress.translation.x, progress.translation.y)
+        func words(_ width: Int) -> (x: String, y: String) {
+            let numbers = [x, y].map { DecimalText.right(DecimalText.fixed($0, decimals: 1), width: width) }
+            return (numbers[0], numbers[1])
+        }
+        let (wide, tight) = (words(7), words(1))
+        return [
+            "translation  x \(wide.x)   y \(wide.y) pt", "moved \(tight.x), \(tight.y) pt",
+            "moved \(tight.x), \(tight.y)",
+            "\(tight.x), \(tight.y)",
+        ]
     }
 
     /// How far along the drag is; the threshold is at two thirds of the bar.
@@ -104,28 +127,41 @@ struct LiveReadout {
         return String(text)
     }
 
-    var marginWords: String {
-        guard let verdict else { return "" }
+    var marginWords: [String] {
+        guard let verdict else { return [""] }
         let margin = DecimalText.margin(verdict.margin.magnitude)
         let threshold = DecimalText.short(verdict.threshold)
-        return "\(margin) pt \(verdict.isPast ? "past" : "short of") \(threshold) pt \(verdict.direction.rawValue)"
+        let place = verdict.isPast ? "past" : "short of"
+        let sign = verdict.isPast ? "+" : "-"
+        return [
+            "\(margin) pt \(place) \(threshold) pt \(verdict.direction.rawValue)",
+            "\(margin) \(place) \(threshold) \(verdict.direction.rawValue)", "\(margin) \(place) \(threshold)",
+            "\(sign)\(margin) of \(threshold)",
+        ]
     }
 
-    func velocityWords(at time: Timestamp, isShort: Bool) -> String {
-        guard session.progress != nil else { return isShort ? "speed –" : "velocity     –" }
+    func velocityWords(at time: Timestamp) -> [String] {
+        guard session.progress != nil else { return ["velocity     –", "speed –"] }
         let velocity = session.velocity(at: time)
-        func number(_ value: Double) -> String {
-            DecimalText.right(DecimalText.fixed(value, decimals: 0), width: isShort ? 1 : 7)
+        func words(_ width: Int) -> (x: String, y: String) {
+            let numbers = [velocity.x, velocity.y].map {
+                DecimalText.right(DecimalText.fixed($0, decimals: 0), width: width)
+            }
+            return (numbers[0], numbers[1])
         }
-        return isShort
-            ? "speed \(number(velocity.x)), \(number(velocity.y))"
-            : "velocity     x \(number(velocity.x))   y \(number(velocity.y)) pt/s"
+        let (wide, tight) = (words(7), words(1))
+        return [
+            "velocity     x \(wide.x)   y \(wide.y) pt/s", "speed \(tight.x), \(tight.y) pt/s",
+            "speed \(tight.x), \(tight.y)", "\(tight.x), \(tight.y)",
+        ]
     }
 
-    /// The rules as they stand, two or three lines.
-    func ruleWords(_ dial: RulesDial, isShort: Bool) -> [String] {
+    /// The rules as they stand, each line in fewer and fewer words.
+    func ruleWords(_ dial: RulesDial) -> [[String]] {
         let thresholds = session.thresholds
         func points(_ value: Double?) -> String { value.map { DecimalText.short($0) } ?? "off" }
+        func long(_ value: Double?) -> String { value == nil ? "off" : points(value) + " pt" }
+        let (down, up, edge) = (points(thresholds.down), points(thresholds.up), points(thresholds.right))
         let scroll: String
         switch dial.scrollPlace {
         case .own, .top, .middle, .bottom:
@@ -133,17 +169,13 @@ struct LiveReadout {
         case .none: scroll = "none"
         }
         let state = session.scene.isDismissalDisabled ? "DISABLED" : "enabled"
-        if isShort {
-            return [
-                "down \(points(thresholds.down)) up \(points(thresholds.up))", "\(state), scroll \(scroll)",
-            ]
-        }
-        var fling = "velocity not looked at"
-        if let limit = session.rules.fling?.limit { fling = "fling past \(limit.words)" }
+        var fling = ["velocity not looked at", "no fling"]
+        if let limit = session.rules.fling?.limit { fling = ["fling past \(limit.words)", "fling \(limit.words)"] }
         return [
-            "down \(points(thresholds.down))   up \(points(thresholds.up))   edge \(points(thresholds.right)) pt",
-            fling,
-            "dismissal \(state), scroll \(scroll)",
+            [
+                "down \(long(thresholds.down))   up \(long(thresholds.up))   edge \(long(thresholds.right))",
+                "down \(down) up \(up) edge \(edge)", "down \(down) up \(up)",
+            ], fling, ["dismissal \(state), scroll \(scroll)", "\(state), scroll \(scroll)", state],
         ]
     }
 }

@@ -14,20 +14,25 @@ struct LiveScreen: ~Copyable {
         case gone
     }
 
-    /// No more than sixty pictures a second, in microseconds.
-    private static let shortestPause: Int64 = 16_667
+    /// How long a picture stands that moves without an event, in microseconds: sixty a second.
+    private static let motionPause: Int64 = 16_667
     /// How long the rest of a key's sequence may take, in microseconds.
     private static let keyPause: Int64 = 50_000
 
-    private var loop: PollLoop
+    // Given back before the loop lets signals through again, which would end the program where it stands.
     private var terminal: ScreenTerminal
+    private var loop: PollLoop
     private var keys = KeyReader()
     private let picture: LivePicture
     private var drawn: CellGrid?
     private var isStale = true
-    private var nextDraw = Timestamp(microseconds: 0)
+    /// When what moves without an event is drawn again.
+    private var nextMotion = Timestamp(microseconds: 0)
     private var hasInput = true
     private var events: [InputEvent] = []
+    /// The time of what is shown; a device's never stands still.
+    private var clock = ReplayClock()
+    private var isReplay = false
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
 
@@ -38,6 +43,8 @@ struct LiveScreen: ~Copyable {
         terminal = taken
         picture = LivePicture(theme: PictureTheme(isUnicode: abilities.isUnicode, hasColour: abilities.wantsColour))
     }
+
+    deinit { terminal.leave() }
 
     private static func waiting() throws(CommandFailure) -> PollLoop {
         do throws(DeviceFailure) {
@@ -51,19 +58,26 @@ struct LiveScreen: ~Copyable {
     private enum Turn {
         case quit
         case pressed(Key)
+        /// The user wants the program stopped.
+        case stop
         case goOn(PollLoop.Wakeup)
     }
 
-    /// Follows a device until it goes or the user has enough.
+    /// Follows a device until it goes or the user has enough. One that is grabbed is let go of while the program is stopped.
     mutating func follow(
-        _ device: inout OpenDevice, _ model: inout LiveModel, _ file: inout KeptRecording?
+        _ device: inout OpenDevice, grabbed: Bool, _ model: inout LiveModel, _ file: inout KeptRecording?
     ) throws(CommandFailure) -> End {
+        isStale = true
         while true {
             if try read(&device, &model, &file) { return .gone }
             let rest = model.session.restTime?.advanced(byMicroseconds: DeviceFollower.restLag)
             switch try turn(&model, device: device.number, until: rest) {
             case .quit: return .quit
             case .pressed: break
+            case .stop:
+                if grabbed { device.release() }
+                guard pause() else { return .quit }
+                if grabbed { model.message = DeviceChooser.grabbedAgain(device) ?? model.message }
             case .goOn(let wakeup):
                 guard wakeup.isDue else { continue }
                 // What is there already is older than the moment.
@@ -75,53 +89,49 @@ struct LiveScreen: ~Copyable {
 
     /// Waits with the picture of what was until a device came or went, or the user has enough.
     mutating func wait(_ model: inout LiveModel) throws(CommandFailure) -> Bool {
+        isStale = true
         while true {
-            switch try turn(&model, device: nil, until: nil) {
+            switch try turn(&model, device: nil, until: model.session.restTime) {
             case .quit: return false
             case .pressed: break
-            case .goOn(let wakeup): if wakeup.devicesChanged { return true }
+            case .stop: guard pause() else { return false }
+            case .goOn(let wakeup):
+                model.rest(by: DeviceClock.now)
+                if wakeup.devicesChanged { return true }
             }
         }
     }
 
     /// Shows a recording at its own pace, and stays until the user has enough. `makeModel` makes the model of a recording
-    /// that begins at this moment.
+    /// that begins at this moment. While the program is stopped, the recording's time stands still.
+    /// - Returns: the model at the end.
     mutating func play(
         _ recording: PlayedRecording, _ makeModel: (Timestamp) -> LiveModel
-    ) throws(CommandFailure) {
-        let due = recording.dueTimes(speed: 1)
-        var start = DeviceClock.now
-        var model = makeModel(start)
-        var next = 0
+    ) throws(CommandFailure) -> LiveModel {
+        isReplay = true
+        var now = clock.time(at: DeviceClock.now)
+        var model = makeModel(now)
+        var playback = RecordingPlayback(recording, from: now)
         while true {
-            let now = DeviceClock.now
-            while next < due.count, start.advanced(byMicroseconds: due[next]) <= now {
-                let moment = start.advanced(byMicroseconds: due[next])
-                let shift = moment.microseconds(since: recording.time(of: next))
-                model.take(recording.events[recording.frames[next]].map { $0.moved(by: shift) })
-                next += 1
-                isStale = true
-                if next == due.count { finish(&model) }
-            }
-            let moment = next < due.count ? start.advanced(byMicroseconds: due[next]) : nil
-            let rest = model.session.restTime
-            switch try turn(&model, device: nil, until: [moment, rest].compactMap(\.self).min()) {
-            case .quit: return
+            now = clock.time(at: DeviceClock.now)
+            if playback.advance(&model, to: now) { isStale = true }
+            let moments = [playback.nextFrame, model.session.restTime].compactMap(\.self)
+            switch try turn(&model, device: nil, until: moments.min().map { clock.moment(of: $0) }) {
+            case .quit: return model
             case .pressed(.character("r")):
                 let dial = model.dial
-                (start, next) = (DeviceClock.now, 0)
-                model = makeModel(start)
+                now = clock.time(at: DeviceClock.now)
+                model = makeModel(now)
                 model.turn(to: dial)
+                playback = RecordingPlayback(recording, from: now)
                 isStale = true
-            case .pressed: break
-            case .goOn: model.rest(by: DeviceClock.now)
+            case .pressed, .goOn: break
+            case .stop:
+                let start = DeviceClock.now
+                guard pause() else { return model }
+                clock.standStill(from: start, to: DeviceClock.now)
             }
         }
-    }
-
-    private mutating func finish(_ model: inout LiveModel) {
-        model.finish(isGone: false)
-        model.message = "the recording is over: r plays it again"
     }
 
     /// Reads all that is there; the answer is whether the device is gone.
@@ -143,25 +153,40 @@ struct LiveScreen: ~Copyable {
         }
     }
 
-    /// Draws when it is time, and waits for what comes first.
+    /// Draws what is new, one picture of all that was read, as soon as the terminal has taken the one before; then waits for
+    /// what comes first.
     private mutating func turn(
         _ model: inout LiveModel, device: Int32?, until moment: Timestamp?
     ) throws(CommandFailure) -> Turn {
         let now = DeviceClock.now
-        if isStale, now >= nextDraw { draw(model, at: now) }
-        if model.takeTick() { terminal.write([7]) }
+        if isStale, terminal.waitingOutput == nil { draw(model, at: now) }
+        if model.takeTick(), terminal.waitingOutput == nil { terminal.write([7]) }
         var moments = [moment]
-        if isStale || model.isInMotion(at: now) { moments.append(nextDraw) }
+        // A terminal that takes nothing says when it does.
+        let output = terminal.waitingOutput
+        if output == nil, model.isInMotion(at: clock.time(at: now)) { moments.append(nextMotion) }
         if keys.isWaiting { moments.append(now.advanced(byMicroseconds: Self.keyPause)) }
+        let deadline = moments.compactMap(\.self).min()
         let wakeup: PollLoop.Wakeup
         do throws(DeviceFailure) {
             wakeup = try loop.wait(
-                for: device, input: hasInput ? 0 : nil, until: moments.compactMap(\.self).min())
+                for: device, input: hasInput ? 0 : nil, output: output, until: deadline)
         } catch {
             throw CommandFailure(error)
         }
+        if wakeup.takesOutput { terminal.flush() }
         if wakeup.isDue { isStale = true }
-        if let number = wakeup.signal, take(number) { return .quit }
+        switch wakeup.signal {
+        case nil: break
+        case SIGTSTP: return .stop
+        case SIGCONT:
+            // Who was stopped without being asked wakes up too late.
+            if isReplay, let deadline { clock.standStill(from: max(deadline, now), to: DeviceClock.now) }
+            guard terminal.takeInForeground() else { return .quit }
+            forget()
+        case SIGWINCH: forget()
+        default: return .quit
+        }
         var pressed: [Key] = []
         if wakeup.hasInput {
             if let bytes = TypedBytes.read(from: 0) { pressed = keys.take(bytes) } else { hasInput = false }
@@ -184,39 +209,25 @@ struct LiveScreen: ~Copyable {
         return answer
     }
 
-    /// Takes a signal; the answer is whether it ends the program.
-    private mutating func take(_ number: Int32) -> Bool {
-        switch number {
-        case SIGWINCH: break
-        case SIGTSTP:
-            terminal.giveBack()
-            loop.stopProcess()
-            terminal.take()
-        case SIGCONT: terminal.take()
-        default: return true
-        }
-        // What is on the terminal now, nobody knows.
+    /// Stops the program as Ctrl-Z asks; the answer is whether it goes on.
+    private mutating func pause() -> Bool {
+        defer { forget() }
+        return terminal.pause(loop)
+    }
+
+    /// What is on the terminal now, nobody knows.
+    private mutating func forget() {
         drawn = nil
         isStale = true
-        nextDraw = DeviceClock.now
-        return false
     }
 
     private mutating func draw(_ model: LiveModel, at now: Timestamp) {
         let (width, height) = terminal.size
-        let grid = picture.grid(model, width: width, height: height, at: now)
+        let grid = picture.grid(model, width: width, height: height, at: clock.time(at: now))
         let update = ScreenUpdate(from: drawn, to: grid)
         if !update.bytes.isEmpty { terminal.write(update.bytes) }
         drawn = grid
         isStale = false
-        nextDraw = now.advanced(byMicroseconds: Self.shortestPause)
-    }
-}
-
-extension InputEvent {
-    fileprivate func moved(by microseconds: Int64) -> InputEvent {
-        var event = self
-        event.time = event.time.advanced(byMicroseconds: microseconds)
-        return event
+        nextMotion = now.advanced(byMicroseconds: Self.motionPause)
     }
 }

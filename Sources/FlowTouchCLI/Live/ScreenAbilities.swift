@@ -18,7 +18,8 @@ public struct ScreenAbilities: Hashable, Sendable {
         isScreen = isTerminal && word("TERM") != nil && word("TERM") != "dumb"
         wantsColour = word("NO_COLOR") == nil
         let locale = (word("LC_ALL") ?? word("LC_CTYPE") ?? word("LANG") ?? "").lowercased()
-        isUnicode = locale.contains("utf-8") || locale.contains("utf8")
+        // The kernel's own terminal takes UTF-8 and draws one box for whatever is not in its font.
+        isUnicode = word("TERM") != "linux" && (locale.contains("utf-8") || locale.contains("utf8"))
     }
 
     /// Whether a picture is drawn without being asked for: colour and moving the cursor are one wish.

@@ -5,16 +5,32 @@ import Glibc
 enum TerminalRescue {
     /// To the alternate screen, without a cursor.
     static let opening = "\u{1b}[?1049h\u{1b}[?25l"
-    /// Back to the screen as it was.
-    static let closing = "\u{1b}[m\u{1b}[?25h\u{1b}[?1049l"
+    /// Back to the screen as it was; a terminal that has no other screen, such as the kernel's, gets an empty one.
+    static let closing = "\u{1b}[m\u{1b}[H\u{1b}[2J\u{1b}[?25h\u{1b}[?1049l"
 
-    private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGQUIT]
+    /// Crashes, and whatever else ends a program that does not ask for it; what it was told to ignore stays ignored.
+    private static let signals =
+        [
+            SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+            SIGPROF, SIGPIPE, SIGXCPU, SIGXFSZ, SIGPOLL, SIGPWR, SIGSTKFLT,
+        ] + Array(lowestRealTime...highestSignal)
+
+    /// The C library keeps 32 and 33 for itself.
+    private static let lowestRealTime: Int32 = 34
+    private static let highestSignal: Int32 = 64
 
     private struct Store {
         var input: Int32 = -1
         var output: Int32 = -1
         var state = termios()
         var closingCount = 0
+        var isTaken = false
+    }
+
+    /// Whether the terminal is not as it was: else there is nothing to give back.
+    static var isTaken: Bool {
+        get { unsafe store.pointee.isTaken }
+        set { unsafe store.pointee.isTaken = newValue }
     }
 
     // Made before the first handler is, and never freed: a handler may not allocate.
@@ -29,8 +45,8 @@ enum TerminalRescue {
         return unsafe place
     }()
     nonisolated(unsafe) private static let former: UnsafeMutablePointer<sigaction> = {
-        let place = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-        unsafe place.initialize(repeating: sigaction(), count: 65)
+        let place = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(highestSignal) + 1)
+        unsafe place.initialize(repeating: sigaction(), count: Int(highestSignal) + 1)
         return unsafe place
     }()
 
@@ -41,27 +57,74 @@ enum TerminalRescue {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in TerminalRescue.handle(number) }
         action.sa_flags = Int32(SA_NODEFER)
-        for number in signals { unsafe sigaction(number, &action, former + Int(number)) }
+        for number in signals where !PendingSignals.isIgnored(number) {
+            unsafe sigaction(number, &action, former + Int(number))
+        }
         // Who started the program may have left them blocked.
         PollLoop.unblock(signals)
     }
 
     /// Crashes are what they were before.
     static func disarm() {
-        for number in signals { unsafe sigaction(number, former + Int(number), nil) }
+        for number in signals where !PendingSignals.isIgnored(number) {
+            unsafe sigaction(number, former + Int(number), nil)
+        }
     }
 
     private static func handle(_ number: Int32) {
         let place = unsafe store
-        _ = unsafe write(place.pointee.output, text.baseAddress, place.pointee.closingCount)
-        unsafe tcsetattr(place.pointee.input, TCSANOW, &place.pointee.state)
+        if unsafe place.pointee.isTaken {
+            _ = unsafe write(place.pointee.output, text.baseAddress, place.pointee.closingCount)
+        }
+        if unsafe place.pointee.isTaken && isInForeground(unsafe place.pointee.input) {
+            unsafe tcsetattr(place.pointee.input, TCSANOW, &place.pointee.state)
+        }
         unsafe sigaction(number, former + Int(number), nil)
         raise(number)
     }
 
-    /// Gives the terminal back; what was typed and not read is forgotten, so that no shell takes it for words.
+    /// Whether the terminal is this program's: in the background it is another's.
+    static func isInForeground(_ input: Int32) -> Bool {
+        let group = tcgetpgrp(input)
+        return group < 0 || group == getpgrp()
+    }
+
+    /// Gives the terminal back; what was typed and not read is forgotten, so that no shell takes it for words. In the
+    /// background its state is another program's already, and only the picture goes.
     static func giveBack(input: Int32, output: Int32, state: inout termios, hasPicture: Bool) {
-        if hasPicture { Console.write(Array(closing.utf8), to: output) }
-        unsafe tcsetattr(input, TCSAFLUSH, &state)
+        isTaken = false
+        PendingSignals.keepingBack(SIGTTOU) {
+            let isOurs = isInForeground(input)
+            if hasPicture {
+                // Ctrl-S is over with the picture that it stopped; the kernel starts only what it was told to stop itself.
+                if isOurs {
+                    tcflow(output, TCOOFF)
+                    tcflow(output, TCOON)
+                }
+                writeClosing(to: output)
+            }
+            // Not after what was written has gone out: on a terminal that hangs it never does.
+            if isOurs {
+                unsafe tcsetattr(input, TCSANOW, &state)
+                tcflush(input, TCIFLUSH)
+            }
+        }
+    }
+
+    /// How long a terminal is waited for that takes nothing, in milliseconds.
+    private static let patience: Int32 = 300
+
+    private static func writeClosing(to output: Int32) {
+        var start = 0
+        while start < text.count {
+            let count = unsafe write(output, text.baseAddress.map { unsafe $0 + start }, text.count - start)
+            if count > 0 {
+                start += count
+                continue
+            }
+            if errno == EINTR { continue }
+            var wish = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+            guard errno == EAGAIN, unsafe poll(&wish, 1, patience) > 0 else { return }
+        }
     }
 }

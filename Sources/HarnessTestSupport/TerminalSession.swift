@@ -1,13 +1,14 @@
 import Foundation
 
 /// A shell with job control on a terminal of its own, as a person has it: what it shows, and keys that are pressed.
-final class TerminalSession {
+public final class TerminalSession {
     private let master: Int32
     private let process = Process()
-    private(set) var output = ""
+    /// What it has shown so far, sequences included.
+    public private(set) var output = ""
 
     /// Runs a script of bash in a terminal of this size.
-    init(_ script: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]) throws {
+    public init(_ script: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]) throws {
         master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         // TIOCSPTLCK and TIOCGPTN, macros that Swift does not import: what unlockpt and ptsname do.
         var lock: Int32 = 0
@@ -35,15 +36,19 @@ final class TerminalSession {
         close(master)
     }
 
-    func press(_ keys: String) { _ = Array(keys.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
+    /// Types these characters.
+    public func press(_ keys: String) {
+        _ = Array(keys.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+    }
 
-    func resize(columns: UInt16, rows: UInt16) {
+    /// Gives the terminal this size.
+    public func resize(columns: UInt16, rows: UInt16) {
         var size = [rows, columns, 0, 0]
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
     /// Waits until it has shown this since it was last asked, twenty seconds at the most.
-    func shows(_ text: String) -> Bool {
+    public func shows(_ text: String) -> Bool {
         let end = Date(timeIntervalSinceNow: 20)
         while Date() < end {
             if let range = output.range(of: text, range: asked..<output.endIndex) {
@@ -56,7 +61,7 @@ final class TerminalSession {
     }
 
     /// What stands between the next `mark` and its line's end.
-    func value(after mark: String) -> String? {
+    public func value(after mark: String) -> String? {
         guard shows(mark), shows("\r\n") else { return nil }
         let text = output[..<asked]
         guard let start = text.range(of: mark, options: .backwards) else { return nil }

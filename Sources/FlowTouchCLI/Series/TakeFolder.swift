@@ -1,0 +1,86 @@
+import Glibc
+import Harness
+import RecordingFiles
+import RecordingFormats
+import TouchInput
+
+/// Where the takes of a series are kept: each a recording with its label beside it, both or none.
+struct TakeFolder {
+    let path: String
+    let format: WrittenFormat
+    let overwrites: Bool
+    private var wasMade = false
+
+    init(_ path: String, _ format: WrittenFormat, overwriting: Bool) {
+        self.path = path
+        self.format = format
+        overwrites = overwriting
+    }
+
+    /// Finds out before the first take whether one of them is in the way.
+    func refuseExisting(_ takes: [TakeSeries.Take]) throws(CommandFailure) {
+        if overwrites { return }
+        for take in takes {
+            for path in [recording(take), label(take)] where OutputFile.exists(path) {
+                throw CommandFailure(.no, "\(quotedPath(path)) exists; --force overwrites the takes of a series")
+            }
+        }
+    }
+
+    /// Makes the folder, if it is not there.
+    mutating func prepare() throws(CommandFailure) {
+        if unsafe mkdir(path, 0o777) == 0 {
+            wasMade = true
+            return
+        }
+        let code = errno
+        var status = stat()
+        if code == EEXIST, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+        throw CommandFailure(.no, FileFailure("make the folder", path, code: code).description)
+    }
+
+    /// Keeps a take and its label: what cannot be written leaves neither, and nothing changed of what was there.
+    func keep(
+        _ take: TakeSeries.Take, _ device: RecordedDevice, _ events: [InputEvent]
+    ) throws(CommandFailure) {
+        let all = events.map { (event: $0, device: 0) }
+        let bytes =
+            format == .libinput
+            ? LibinputWriter.bytes(devices: [device], events: all) : EvemuWriter.bytes(devices: [device], events: all)
+        let words = JSONText.object([.init("intent", .string(take.intent.rawValue))]).text + "\n"
+        do throws(FileFailure) {
+            var recording = try PendingFile(recording(take), overwriting: overwrites)
+            var label = try PendingFile(label(take), overwriting: overwrites)
+            try recording.append(bytes)
+            try label.append(Array(words.utf8))
+            try recording.finish()
+            do throws(FileFailure) {
+                try label.finish()
+            } catch {
+                remove(take)
+                throw error
+            }
+        } catch {
+            throw CommandFailure(.no, error.description)
+        }
+    }
+
+    /// Takes a take away, and its label.
+    func remove(_ take: TakeSeries.Take) {
+        unsafe unlink(recording(take))
+        unsafe unlink(label(take))
+    }
+
+    /// Takes the folder away again if it was made here and nothing is in it.
+    func removeIfEmpty() {
+        if wasMade { unsafe rmdir(path) }
+    }
+
+    private func recording(_ take: TakeSeries.Take) -> String {
+        "\(path)/\(take.stem)\(format == .libinput ? ".yml" : ".evemu")"
+    }
+
+    private func label(_ take: TakeSeries.Take) -> String {
+        RecordingFinder.companion(of: recording(take), ending: ".json")
+    }
+}
