@@ -72,7 +72,9 @@ extension DragTracker {
 
     private mutating func interruption(_ frame: ContactFrame, _ movement: Movement) -> CancelReason? {
         if movement.teleported { return .jump }
-        if surface.kind == .touchscreen, fingers.secondFinger == .cancels, count(frame, movement) > 1 {
+        if fingers.secondFinger == .cancels, surface.kind == .touchscreen,
+            movement.hasStayed || count(frame, movement) > 1
+        {
             return .secondFinger
         }
         switch suitability(frame, movement) {

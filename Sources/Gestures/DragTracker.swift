@@ -188,6 +188,8 @@ public struct DragTracker: Sendable {
                 step.closing = .cancelled(.droppedEvents, sample)
             } else if movement.wasTaken {
                 step.closing = .cancelled(.system, sample)
+            } else if movement.hasStayed, fingers.secondFinger == .cancels, surface.kind == .touchscreen {
+                step.closing = .cancelled(.secondFinger, sample)
             } else {
                 step.closing = lift(at: time)
             }
@@ -234,6 +236,10 @@ public struct DragTracker: Sendable {
         history.removeAll()
         history.add(sample)
     }
+
+    /// How long a contact is no finger yet that came down during the drag, in microseconds: 40 ms, or three of the
+    /// device's frames.
+    var longestGhost: Int64 { history.stopTime().wholeMicroseconds }
 
     mutating func addSample(_ sample: DragSample) { history.add(sample) }
 

@@ -31,6 +31,8 @@ public struct FilterAction: Hashable, Sendable {
         case restsWhile(other: Double, own: Double)
         /// The contact has been there for so many frames, and counts as a finger from here on.
         case joins(frames: Int)
+        /// The contact has been there for so many microseconds, however few its frames: it is or was a finger.
+        case stayed(microseconds: Int64)
         /// The contact was there for so many frames only, and never counted.
         case ghost(frames: Int)
         /// The finger was back so many microseconds after its lift.

@@ -25,6 +25,8 @@ extension DragTracker {
         var teleported = false
         /// A contact began to count in this frame.
         var hasJoined = false
+        /// A contact that did not count so far has been, or was, there for too long to be a ghost.
+        var hasStayed = false
 
         /// What left was lifted by the hand, as far as anybody saw.
         var wasSeenToLift: Bool { !becamePalm && !wasDropped && !wasTaken }
@@ -110,8 +112,13 @@ extension DragTracker {
         }
         switch trails[place].role {
         case .newcomer(let ghost):
-            notes.ghosts += 1
-            act(.ghost, at: time, contact, .ghost(frames: ghost.frames))
+            if let stay = ghost.stay(until: time, atLeast: longestGhost) {
+                movement.hasStayed = true
+                act(.ghost, at: time, contact, .stayed(microseconds: stay))
+            } else {
+                notes.ghosts += 1
+                act(.ghost, at: time, contact, .ghost(frames: ghost.frames))
+            }
         case .thumb: break
         case .finger, .resting:
             movement.left += 1
@@ -156,7 +163,7 @@ extension DragTracker {
         trails[place].isSeen = true
         let position = isOutside ? nil : contact.position.map { surface.point(at: $0) }
         let sample = DragSample(time: frame.time, position: position ?? trails[place].position)
-        let standing = standing(place, at: sample, contact)
+        let standing = standing(place, at: sample, contact, &movement)
         guard standing != .passedOver else {
             movement.passedOver += 1
             return
@@ -222,17 +229,23 @@ extension DragTracker {
     }
 
     /// Whether the contact counts as a finger in this frame, or joins those that do.
-    private mutating func standing(_ place: Int, at sample: DragSample, _ contact: Contact) -> Standing {
+    private mutating func standing(
+        _ place: Int, at sample: DragSample, _ contact: Contact, _ movement: inout Movement
+    ) -> Standing {
         switch trails[place].role {
         case .finger: return .counts
         case .resting: return .passedOver
         case .newcomer(var ghost):
-            guard ghost.isFinger(at: sample.time) else {
+            if ghost.isFinger(at: sample.time) {
+                act(.ghost, at: sample.time, contact, .joins(frames: ghost.frames))
+            } else if let stay = ghost.stay(until: sample.time, atLeast: longestGhost) {
+                movement.hasStayed = true
+                act(.ghost, at: sample.time, contact, .stayed(microseconds: stay))
+            } else {
                 trails[place].position = sample.position
                 trails[place].role = .newcomer(ghost)
                 return .passedOver
             }
-            act(.ghost, at: sample.time, contact, .joins(frames: ghost.frames))
         case .thumb:
             guard surface.sensing.thumb?.isFinger(thumbAt: sample.position) == true else {
                 trails[place].position = sample.position
@@ -247,7 +260,8 @@ extension DragTracker {
     /// Nothing else is left, so what came is no ghost.
     private mutating func promoteNewcomers(_ movement: inout Movement, at time: Timestamp) {
         for index in trails.indices where trails[index].isSeen {
-            guard case .newcomer = trails[index].role else { continue }
+            guard case .newcomer(let ghost) = trails[index].role else { continue }
+            if ghost.stay(until: time, atLeast: longestGhost) != nil { movement.hasStayed = true }
             trails[index].join(at: DragSample(time: time, position: trails[index].position))
             movement.down += 1
             movement.known += 1

@@ -24,6 +24,7 @@ extension FilterAction.Deed {
         case .restsWhile(let other, let own):
             "rests (\(DecimalText.short(own)) mm) while another moves (\(DecimalText.short(other)) mm)"
         case .joins(let frames): "a finger, in its \(frames == 3 ? "3rd" : "\(frames)th") frame"
+        case .stayed(let time): "a finger, there for \(Self.milliseconds(time))"
         case .ghost(let frames): "dropped after \(frames == 1 ? "1 frame" : "\(frames) frames")"
         case .cameBack(let time): "back \(Self.milliseconds(time)) after its lift"
         case .waits(let fingers): "waits with \(fingers == 1 ? "1 finger" : "\(fingers) fingers")"

@@ -50,6 +50,83 @@ struct GhostFilterTests {
         #expect(drags.actions.map(\.deed) == [.joins(frames: 3)])
     }
 
+    /// A drag that rests from 24 ms on, while another contact comes for so many microseconds and sends nothing.
+    private func rest(_ stay: Int64, then end: (inout EventScript) -> Void) -> Drags {
+        Drags(.testScreen(), secondFinger: .cancels) { script in
+            script.down(id: 1, 300, 300)
+            script.report()
+            for step in 1...3 as ClosedRange<Int32> {
+                script.move(slot: 0, 300, 300 + 40 * step)
+                script.report()
+            }
+            script.clock = 100_000
+            script.down(slot: 1, id: 2, 650, 1400)
+            script.report()
+            script.clock = 100_000 + stay
+            end(&script)
+        }
+    }
+
+    private static let ends: [(String, @Sendable (inout EventScript) -> Void)] = [
+        (
+            "it leaves",
+            { script in
+                script.up(slot: 1)
+                script.report()
+                script.up(slot: 0)
+                script.report()
+            }
+        ),
+        (
+            "both leave",
+            { script in
+                script.up(slot: 1)
+                script.up(slot: 0)
+                script.report()
+            }
+        ),
+        (
+            "it goes on",
+            { script in
+                script.up(slot: 0)
+                script.move(slot: 1, 650, 1420)
+                script.report()
+                script.up(slot: 1)
+                script.report()
+            }
+        ),
+        (
+            "it stays where it is",
+            { script in
+                script.up(slot: 0)
+                script.report()
+                script.up(slot: 1)
+                script.report()
+            }
+        ),
+        (
+            "the first goes on",
+            { script in
+                script.move(slot: 0, 300, 430)
+                script.report()
+                script.up(slot: 0)
+                script.up(slot: 1)
+                script.report()
+            }
+        ),
+    ]
+
+    @Test("While all rest no frames come: from 40 ms on a contact is a finger, however it ends", arguments: 0..<5)
+    func rests(end: Int) {
+        let (name, end) = Self.ends[end]
+        let long = rest(40_000, then: end)
+        #expect(long.words.contains { $0.contains("cancel secondFinger") }, "\(name): \(long.words)")
+        #expect(long.notes.ghosts == 0, "\(name)")
+        // Where the first goes on, both leave a frame later.
+        let short = rest(name == "the first goes on" ? 31_999 : 39_999, then: end)
+        #expect(!short.words.contains { $0.contains("cancel") }, "\(name): \(short.words)")
+    }
+
     @Test("Switched off by its name, a contact of one frame counts")
     func off() {
         #expect(drag(ghostFrames: 1, without: [.ghost]).words.contains("cancel secondFinger 300 330"))
