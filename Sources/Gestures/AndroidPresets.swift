@@ -1,9 +1,10 @@
 /// Sheets of Android, which dismiss downwards alone.
 extension DismissRules {
-    /// AOSP's velocity, which Material and Compose share: least squares over 100 ms, none after 40 ms without a
-    /// sample, speeds below 50 dp/s none, at the most 8000 (`ViewConfiguration`).
-    static var androidVelocity: VelocityRule {
-        var rule = VelocityRule.android(.leastSquares())
+    /// Least squares over 100 ms, which Material and Compose share: none after 40 ms without a sample, speeds below
+    /// 50 dp/s none, at the most 8000 (`ViewConfiguration`). AOSP's tracker takes a line through two samples; Compose's
+    /// own asks for three.
+    static func androidVelocity(minimumSamples: Int) -> VelocityRule {
+        var rule = VelocityRule.android(.leastSquares(minimumSamples: minimumSamples))
         rule.lowestSpeed = 50
         rule.highestSpeed = SpeedLimit(pointsPerSecond: 8000)
         return rule
@@ -16,6 +17,8 @@ extension DismissRules {
         rules.slop = .points(8)
         rules.slopMeasure = .alongAxis
         rules.axis = .vertical(ratio: 1)
+        // The helper moves the view by what the finger moves once it has the view.
+        rules.origin = .slopCrossing
         rules.down = .fraction(0.5)
         rules.distance.projection = .init(seconds: 0.1)
         // 500 px/s of the screen, whose density the source does not know.
@@ -23,7 +26,7 @@ extension DismissRules {
         fling.excessOverCross = 0
         fling.keepingLimit = .points(0)
         rules.fling = fling
-        rules.velocity = androidVelocity
+        rules.velocity = androidVelocity(minimumSamples: 2)
         rules.fingers.secondFinger = .latest
         rules.cancel = .liftsAtRest
         rules.catchesSettling = true
@@ -52,7 +55,8 @@ extension DismissRules {
         rules.slop = .points(8)
         rules.slopMeasure = .alongAxis
         rules.axis = .vertical(ratio: 1)
-        rules.origin = .slopCrossing
+        // The drag gets what is beyond the slop.
+        rules.origin = .slopEdge
         rules.down = .points(56)
         rules.distance.isThresholdIncluded = true
         // At rest the nearest place is taken, and while it moves back the one that it came from.
@@ -61,7 +65,7 @@ extension DismissRules {
         fling.isLimitIncluded = true
         fling.keepingLimit = .points(0)
         rules.fling = fling
-        rules.velocity = androidVelocity
+        rules.velocity = androidVelocity(minimumSamples: 3)
         rules.velocity.lowestSpeed = 0
         rules.fingers.secondFinger = .first
         rules.cancel = .liftsAtRest

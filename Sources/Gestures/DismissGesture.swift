@@ -165,6 +165,7 @@ public struct DismissGesture: Hashable, Sendable {
             switch rules.origin {
             case .touchDown: origin
             case .slopCrossing: sample.position
+            case .slopEdge: origin + rules.slopPart(of: movement, in: scene)
             }
         let drag = DismissPhase.Drag(origin: start, isEdge: isEdge, permitted: permitted)
         follow(drag, sample, DismissThresholds(rules, in: scene), &effects)

@@ -63,6 +63,21 @@ extension DismissRules {
         }
     }
 
+    /// The part of a movement beyond the slop that the slop takes: rounded as positions are, so that differences stay
+    /// exact.
+    func slopPart(of movement: Point, in scene: DismissScene) -> Point {
+        let slop = slop.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
+        func rounded(_ part: Double) -> Double { (part * 65536).rounded() / 65536 }
+        func signed(_ part: Double) -> Double { rounded(part < 0 ? -slop : slop) }
+        switch slopMeasure {
+        case .length:
+            let share = movement.length > 0 ? slop / movement.length : 0
+            return Point(x: rounded(movement.x * share), y: rounded(movement.y * share))
+        case .alongAxis:
+            return movement.y.magnitude > slop ? Point(x: 0, y: signed(movement.y)) : Point(x: signed(movement.x), y: 0)
+        }
+    }
+
     /// Whether a drag that begins here is an edge drag.
     func isEdge(_ position: Point, in scene: DismissScene) -> Bool {
         guard scene.hasEdges else { return false }

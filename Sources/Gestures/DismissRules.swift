@@ -102,8 +102,10 @@ public struct DismissRules: Hashable, Sendable {
     public enum TranslationOrigin: String, Hashable, Sendable, CaseIterable {
         /// Where the finger went down.
         case touchDown
-        /// Where it left the slop.
+        /// Where the frame had it that left the slop: that frame's movement is lost.
         case slopCrossing
+        /// Where it left the slop, as near as can be told: of that frame's movement only the slop is lost.
+        case slopEdge
     }
 
     /// When the scroll view has the movement, and when the gesture.

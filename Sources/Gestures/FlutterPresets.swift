@@ -13,6 +13,10 @@ extension DismissRules {
         FlingRule(limit: limit, minimumDistance: .points(18))
     }
 
+    private static let flutterFlingAssumption =
+        "fling: its 18 px are asked of the drag beyond the slop, where the source asks them of the samples that the velocity "
+        + "is read from, the slop included"
+
     private static func flutter(_ name: String, _ file: String) -> DismissRules {
         var rules = sheet(name)
         rules.source = "flutter at 79557800f99, packages/flutter/lib/src/\(file)"
@@ -35,6 +39,7 @@ extension DismissRules {
         rules.settleMicroseconds = 200_000
         rules.settleMotion = .easing(power: 1)
         rules.assumptions = [
+            flutterFlingAssumption,
             "scroll hand-off: a list in the sheet has the movement unless it is at its top when the drag begins",
             "settle: evenly in 200 ms, where the source takes 250 ms for the whole sheet and its share for a part",
         ]
@@ -57,6 +62,7 @@ extension DismissRules {
         rules.settleMicroseconds = 300_000
         rules.settleMotion = .easing(power: 2)
         rules.assumptions = [
+            flutterFlingAssumption,
             "extent: the view's, where the source measures flings in screens",
             "settle: the source's easeOut, a Bézier curve, taken for the square of what is left of the time",
         ]
@@ -75,7 +81,10 @@ extension DismissRules {
         rules.cancel = .lifts
         rules.catchesSettling = false
         rules.settleMicroseconds = 200_000
-        rules.assumptions = ["down: the source's items are dragged sideways as a rule; here down"]
+        rules.assumptions = [
+            flutterFlingAssumption,
+            "down: the source's items are dragged sideways as a rule; here down",
+        ]
         return rules
     }()
 }

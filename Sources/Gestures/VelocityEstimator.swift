@@ -12,7 +12,7 @@ public enum VelocityEstimator: Hashable, Sendable {
     case impulse
     /// The window's displacement over its duration. A still sample before the lift takes little from it.
     case windowMean
-    /// The last 5 ms or more alone. Loses a fling whose last sample stands still, so it is here to compare with.
+    /// The last 5 ms or more alone, or the last step where the rules give the shortest time themselves. Loses a fling whose last sample stands still, so it is here to compare with.
     case lastSegment
     /// The last three steps, the oldest of them weighing most: Flutter's estimator for iOS.
     case weightedSegments

@@ -36,7 +36,12 @@ public struct DecisionPicture {
         // From the slop crossing the translation is what is left, so the crossing is put where the finger went down.
         let slop = rules.slop.points(extent: extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
         let crossing = slop + 0.01
-        let origin = rules.origin == .slopCrossing ? start - crossing : start
+        let origin =
+            switch rules.origin {
+            case .touchDown: start
+            case .slopCrossing: start - crossing
+            case .slopEdge: start - slop
+            }
         _ = gesture.handle(.touchedDown(sample(origin, 0)), under: rules, in: scene)
         if rules.origin == .slopCrossing {
             _ = gesture.handle(.moved(sample(start, 50)), under: rules, in: scene)

@@ -26,6 +26,11 @@ public enum RulesContradiction {
                 try fail("distance", "a hysteresis of no more than \(field), or a drag stays past it on its way back")
             }
         }
+        if let atRest = rules.distance.atRest, let (margin, distance) = comparable(rules.distance.hysteresis, atRest),
+            margin > distance
+        {
+            try fail("distance", "a hysteresis of no more than atRest, or a drag stays past it on its way back")
+        }
         if rules.distance.atRest?.isNone == true {
             try fail("distance", "atRest to be more than 0, or every drag dismisses")
         }
@@ -69,6 +74,7 @@ public enum RulesContradiction {
             length.points(extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)
         }
         let slop = points(rules.slop, scene.extent.height)
+        let hysteresis = points(rules.distance.hysteresis, scene.extent.height)
         for (field, threshold) in thresholds(rules) {
             let extent = field == "right" ? scene.extent.width : scene.extent.height
             let distance = max(points(threshold, extent), points(rules.distance.shortestThreshold, extent))
@@ -76,6 +82,13 @@ public enum RulesContradiction {
             if rules.origin == .touchDown, slop >= distance {
                 sentences.append(
                     "\(field): \(here), no more than the slop of \(DecimalText.short(slop)) pt: every drag dismisses")
+            }
+            let shortest = min(distance, rules.distance.atRest.map { points($0, extent) } ?? distance)
+            if hysteresis > shortest {
+                sentences.append(
+                    "distance: a hysteresis of \(DecimalText.short(hysteresis)) pt, more than the "
+                        + "\(DecimalText.short(shortest)) pt of \(field) on this surface: a drag stays past it on its way back"
+                )
             }
             if let highest = rules.velocity.highestSpeed?.pointsPerSecond, let fling = rules.fling {
                 let limit = fling.limit.pointsPerSecond(extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)

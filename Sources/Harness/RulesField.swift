@@ -49,7 +49,10 @@ public struct RulesField: Hashable, Sendable {
             "axis", "any, {verticalRatio}, {sideways: {from, bias}}",
             "which movements may begin a drag: all; those with at least so much up or down for one sideways; or those that did not first go `from` points or more sideways and more than `bias` farther than up or down. Edge drags are exempt"
         ),
-        RulesField("origin", "touchDown, slopCrossing", "from where the translation is measured"),
+        RulesField(
+            "origin", "touchDown, slopCrossing, slopEdge",
+            "from where the translation is measured: where the finger went down; where the frame had it that left the slop, so that this frame's movement does not count; or so that only the slop does not count"
+        ),
         RulesField("down", length + ", or null", "how far down a lift dismisses; null: never"),
         RulesField("up", length + ", or null", "how far up a lift dismisses, where swiping up is allowed; null: never"),
         RulesField("right", length + ", or null", "how far to the right a lift dismisses an edge drag; null: never"),
@@ -65,7 +68,7 @@ public struct RulesField: Hashable, Sendable {
         RulesField(
             "velocity",
             "an estimator, or {estimator, minimumSamples, horizonMilliseconds, stopMilliseconds, cutsAtGaps, countsStillSamples, forbidsReversal, shortestMilliseconds, lowestSpeed, highestSpeed}",
-            "how the velocity is reckoned: leastSquares, impulse, windowMean, lastSegment, weightedSegments or wholeDrag, from samples up to the horizon older than the newest (that age included); a finger still for longer than stopMilliseconds (adaptive: 40 ms or three frame intervals) is at rest; a step shorter than shortestMilliseconds counts as that long; speeds below lowestSpeed count as none and above highestSpeed as it, in pt/s"
+            "how the velocity is reckoned: leastSquares, impulse, windowMean, lastSegment, weightedSegments or wholeDrag, from samples up to the horizon older than the newest (that age included); a finger still for longer than stopMilliseconds (adaptive: 40 ms or three frame intervals) is at rest; a step shorter than shortestMilliseconds counts as that long (lastSegment then reads the last step, else the last 5 ms or more); speeds below lowestSpeed count as none and above highestSpeed as it, in pt/s"
         ),
         RulesField(
             "cancel", "returns, liftsAtRest, lifts", "what a touch that is taken away in the middle of a drag does"),

@@ -55,7 +55,12 @@ public enum RulesSummary {
             case .unlessSideways(let from, let bias):
                 ", unless it first went \(number(from)) pt or more sideways and over \(number(bias)) pt farther than up or down"
             }
-        let origin = rules.origin == .touchDown ? "where the finger went down" : "where it left the slop"
+        let origin =
+            switch rules.origin {
+            case .touchDown: "where the finger went down"
+            case .slopCrossing: "where it was in the frame that left the slop"
+            case .slopEdge: "the slop on"
+            }
         return "A drag begins beyond \(length(rules.slop)) \(way)\(axis), and is measured from \(origin)."
     }
 

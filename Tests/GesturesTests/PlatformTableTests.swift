@@ -57,7 +57,7 @@ struct PlatformTableTests {
                 $0.slop = .points(8)
                 $0.slopMeasure = .alongAxis
                 $0.down = .fraction(0.5)
-                $0.velocity = DismissRules.androidVelocity
+                $0.velocity = DismissRules.androidVelocity(minimumSamples: 2)
                 $0.fingers.secondFinger = .latest
                 $0.cancel = .liftsAtRest
             }, slop: 8, distance: 400),
@@ -133,6 +133,10 @@ struct PlatformTableTests {
         for rules in [DismissRules.adwaita, .phosh] { #expect(horizon(rules) == 150, "\(rules.name)") }
         #expect(DismissRules.vaul.velocity.estimator == .wholeDrag)
         #expect(DismissRules.baseUIDrawer.velocity.estimator == .lastSegment)
+        // At 250 Hz it is the last step alone, over 16 ms.
+        let fast = VelocityHistory(down: [(0, 0), (4, 5.5), (8, 11), (12, 16.5)])
+        let speed = fast.velocity(by: DismissRules.baseUIDrawer.velocity, at: .ms(12)).y
+        #expect(isClose(speed, 5.5 / 0.016, within: 1e-6))
         #expect(DismissRules.baseUIDrawer.velocity.rest.stopTime == .fixed(.milliseconds(80)))
         let cancels = DismissRules.presets.map(\.cancel)
         #expect(

@@ -45,6 +45,34 @@ struct PresetDecisionsTests {
         }
     }
 
+    @Test("Two samples are a velocity for Android's tracker; Compose's and Flutter's ask for three")
+    func fewestSamples() {
+        for preset in [DismissRules.materialBottomSheet, .compose, .flutterBottomSheet, .flutterCupertinoSheet] {
+            var history = VelocityHistory()
+            for (count, place) in [(1, 0.0), (2, 20), (3, 40)] {
+                history.add(DragSample(ms: Double(count) * 8, x: 0, y: place))
+                let speed = history.velocity(by: preset.velocity, at: Timestamp.ms(Double(count) * 8)).y
+                let fewest = preset == .materialBottomSheet ? 2 : 3
+                #expect((speed > 0) == (count >= fewest), "\(preset.name) of \(count): \(speed)")
+            }
+        }
+    }
+
+    @Test("What of the movement counts that left the slop: all but the slop, or nothing", arguments: [1.0, -1])
+    func crossing(sign: Double) {
+        for (preset, distance) in [(DismissRules.compose, 65.5), (.materialBottomSheet, 43.5), (.vaul, 73.5)] {
+            var talk = Conversation(preset) { $0.extent = Size(width: 400, height: 800) }
+            _ = talk.down(200, 300)
+            _ = talk.move(200, 300 + 30 * sign)
+            #expect(talk.move(207, 300 + 73.5 * sign).effects.follow?.y == distance * sign, "\(preset.name)")
+        }
+        var rules = DismissRules.flowstack
+        rules.origin = .slopEdge
+        var talk = Conversation(rules) { $0.extent = Size(width: 400, height: 800) }
+        _ = talk.down(200, 300)
+        #expect(talk.move(200 + 15 * sign, 320).effects.follow == Point(x: 9 * sign, y: 12))
+    }
+
     static let flutterLines = [298, 552, 567, 588, 1076, 1112, 1210, 1397, 1466, 1546, 1580, 1621, 1692, 1719]
 
     /// What the platform's tests demand, case by case.
@@ -195,7 +223,8 @@ struct PresetDecisionsTests {
             _ = clauses(&talk, [50])
             talk.scene.extent = Size(width: 700, height: 400)
             #expect(talk.move(200, 420).clause == .d8)
-            #expect(talk.lift(200, 520).effects.dismiss?.cause == .distance)
+            // From where it left the slop, at 350.
+            #expect(talk.lift(200, 551).effects.dismiss?.cause == .distance)
         default: Issue.record("no case for line \(line)")
         }
     }

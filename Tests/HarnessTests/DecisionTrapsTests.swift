@@ -93,7 +93,8 @@ struct DecisionTrapsTests {
             let hands = ["material-bottom-sheet", "compose", "flutter-cupertino-sheet"].contains(preset.name)
             #expect(session.outcomes[0].result == (hands ? .scrolled : .returned), "\(preset.name)")
             // Measured from where the drag was: the touch, or where it left the slop.
-            let start = preset.origin == .touchDown ? 0.0 : 20
+            let starts: [DismissRules.TranslationOrigin: Double] = [.touchDown: 0, .slopCrossing: 20, .slopEdge: 8]
+            let start = starts[preset.origin] ?? .nan
             #expect(session.scene.scroll?.offset == (hands ? 190 + start : 0), "\(preset.name)")
         }
     }

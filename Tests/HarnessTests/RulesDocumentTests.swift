@@ -56,7 +56,7 @@ struct RulesDocumentTests {
                 case 1: .vertical(ratio: number(9))
                 default: .unlessSideways(from: number(30), bias: number(9))
                 }
-            rules.origin = flag() ? .touchDown : .slopCrossing
+            rules.origin = flag() ? .touchDown : flag() ? .slopCrossing : .slopEdge
             func threshold() -> Length {
                 switch bits.next(below: 3) {
                 case 0: .points(1 + number(500))
@@ -244,6 +244,18 @@ struct RulesDocumentTests {
             try sentences(flings + "2}}") == [
                 "fling: 1600 pt/s down on this surface, not below the highest speed of 1600 pt/s: nothing is a fling"
             ])
+        let down = "{right: null, up: null, distance: {hysteresis: "
+        #expect(try sentences(down + "{fraction: 0.1}}}").isEmpty)
+        #expect(
+            try sentences(down + "{fraction: 0.25}}}") == [
+                "distance: a hysteresis of 200 pt, more than the 80 pt of down on this surface: a drag stays past it on its "
+                    + "way back"
+            ])
+        #expect(try sentences(down + "{millimetres: 13}}}").isEmpty)
+        #expect(try sentences(down + "{millimetres: 14}}}").count == 1)
+        #expect(try sentences(down + "{millimetres: 14}, shortestThreshold: 84}}").isEmpty)
+        #expect(try sentences(down + "50, atRest: {fraction: 0.0625}}}").isEmpty)
+        #expect(try sentences(down + "51, atRest: {fraction: 0.0625}}}").count == 1)
         for preset in DismissRules.presets {
             for size in [Size(width: 393, height: 852), Size(width: 300, height: 200)] {
                 scene.extent = size
