@@ -13,7 +13,7 @@ enum ExplainCommand {
     ) { arguments, console throws(CommandFailure) in
         let options = try ReplayOptions(arguments)
         let number = try arguments.int("gesture", in: 1...1_000_000)
-        let replayed = try ReplayedRecording(arguments.operands[0], options)
+        let replayed = try ReplayedRecording(arguments.operands[0], options, weighsLifts: true)
         let chosen = replayed.outcomes.filter { number == nil || $0.gesture == number }
         console.line(replayed.heading)
         if chosen.isEmpty {

@@ -23,10 +23,12 @@ struct ReplayedRecording {
     /// Whether a device was asked for that the recording does not list.
     private(set) var isDeviceMissing = false
 
-    /// Replays the recording whole and keeps its outcomes, and its moments if told to.
-    init(_ path: String, _ options: ReplayOptions, recordsMoments: Bool = false) throws(CommandFailure) {
+    /// Replays the recording whole and keeps its outcomes, and its moments and what lifts would have come to if told to.
+    init(
+        _ path: String, _ options: ReplayOptions, recordsMoments: Bool = false, weighsLifts: Bool = false
+    ) throws(CommandFailure) {
         try self.init(
-            path, options, recordsTrace: false, recordsMoments: recordsMoments, pace: nil
+            path, options, recordsTrace: false, recordsMoments: recordsMoments, weighsLifts: weighsLifts, pace: nil
         ) { recording, outcomes, _ in
             recording.outcomes += outcomes
         }
@@ -35,7 +37,9 @@ struct ReplayedRecording {
     /// Replays the recording; `take` gets the outcomes and the trace as they come, so that a recording of any length
     /// takes no memory. `pace` is asked to wait until a frame's time.
     init(
-        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, recordsMoments: Bool = false, pace: Pace?,
+        _ path: String, _ options: ReplayOptions, recordsTrace: Bool, recordsMoments: Bool = false,
+        weighsLifts: Bool = false,
+        pace: Pace?,
         take: (inout ReplayedRecording, [Outcome], [TraceLine]) -> Void
     ) throws(CommandFailure) {
         let recording = try OpenedRecording(
@@ -47,7 +51,8 @@ struct ReplayedRecording {
         rules.fingers = scenario.policy(under: rules)
         var replay = Replay(
             rules: rules, scenario: scenario, device: options.device,
-            description: recording.description, recordsTrace: recordsTrace, recordsMoments: recordsMoments)
+            description: recording.description, recordsTrace: recordsTrace, recordsMoments: recordsMoments,
+            weighsLifts: weighsLifts)
         var replayed = self
         func hand(_ devices: [RecordedDevice]) {
             replayed.devices = devices

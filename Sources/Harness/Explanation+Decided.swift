@@ -7,20 +7,22 @@ extension Explanation {
             return []
         }
         if outcome.isMeasuredInSpeed {
-            return [
+            let what =
                 "It was dismissed \(direction.words) by its velocity: at the lift it moved at "
-                    + "\(DecimalText.short(threshold + margin)) pt/s, \(DecimalText.margin(margin)) pt/s past the "
-                    + "fling limit of \(DecimalText.short(threshold)) pt/s.",
-                "\(DecimalText.margin(margin)) pt/s slower, and short of the distance that dismisses, it would have "
-                    + "returned.",
-            ]
+                + "\(DecimalText.short(threshold + margin)) pt/s, \(DecimalText.margin(margin)) pt/s past the "
+                + "fling limit of \(DecimalText.short(threshold)) pt/s."
+            let slower = SupposedLift(outcome.lift, under: rules)?
+                .moving(threshold - SupposedLift.leastStep, direction)
+            guard slower?.result == .returned else { return [what] }
+            return [what, "More than \(DecimalText.margin(margin)) pt/s slower, it would have returned."]
         }
         let start = outcome.reason == .edge ? "It began at the left edge and" : "It"
         var sentences = [
             "\(start) was dismissed \(direction.words) by its distance: at the lift it was "
                 + "\(place(outcome, direction)), \(DecimalText.margin(margin)) pt past the threshold of \(points(threshold))."
         ]
-        let short = decision(outcome, rules, further: -margin - leastStep, direction)
+        let short = SupposedLift(outcome.lift, under: rules)?
+            .further(-margin - SupposedLift.leastStep, direction).decision
         if let fling = short?.fling, short?.dismissal != nil {
             sentences.append(
                 "Less far, it would have been dismissed by its velocity: it moved at \(whole(fling.speed)) pt/s "
@@ -39,60 +41,42 @@ extension Explanation {
     }
 
     static func returned(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
-        guard let threshold = outcome.threshold, let margin = outcome.margin, let direction = outcome.direction else {
-            return ["It returned: no direction was open to it.", velocitySentence(outcome, rules)]
-        }
+        guard let threshold = outcome.threshold, let margin = outcome.margin, let direction = outcome.direction,
+            let lift = SupposedLift(outcome.lift, under: rules)
+        else { return ["It returned: no direction was open to it.", velocitySentence(outcome, rules)] }
         switch outcome.reason {
         case .flungBack:
             return [
                 "It returned: at the lift it was \(DecimalText.margin(margin)) pt past the threshold of \(points(threshold)) "
                     + "\(direction.words), but the finger flung it back.",
-                "Lifted at rest there, it would have been dismissed.", velocitySentence(outcome, rules),
+                atRest(lift), velocitySentence(outcome, rules),
             ]
         case .turnedBack:
+            let again = lift.further(SupposedLift.leastStep + max(0, -margin), direction)
+                .changed { $0.hasTurnedBack = false }
             return [
                 "It returned: the finger had turned back before the lift.",
-                "Moved \(direction.words) past \(points(threshold)) once more, it would have been dismissed.",
+                "Moved \(direction.words) past \(points(threshold)) once more, it would have \(again.result.words).",
             ]
         default: break
         }
         return [
             "It returned: at the lift it was \(place(outcome, direction)), \(DecimalText.margin(-margin)) pt short of the threshold of "
                 + "\(points(threshold))\(distance(outcome, direction) < 0 ? " " + direction.words : "").",
-            whatElse(outcome, rules, direction),
+            whatElse(outcome, lift, direction),
             velocitySentence(outcome, rules),
-        ]
+        ].compactMap(\.self)
     }
 
-    /// Less than any device measures, in points.
-    private static let leastStep = 0.001
-
-    /// What the lift would have come to so many points further in this direction; `nil` where there was no lift.
-    private static func decision(
-        _ outcome: Outcome, _ rules: DismissRules, further points: Double, _ direction: Direction
-    ) -> LiftDecision? {
-        guard var lift = outcome.lift else { return nil }
-        switch direction {
-        case .down: lift.translation.y += points
-        case .right: lift.translation.x += points
-        case .up: lift.translation.y -= points
+    /// What the finger that flung the view back would have come to at rest.
+    private static func atRest(_ lift: SupposedLift) -> String {
+        let rest = lift.changed { $0.velocity = .zero }
+        if rest.result == .returned, let verdict = rest.decision.verdict {
+            return
+                "Lifted at rest there, it would have returned too: \(DecimalText.margin(-verdict.margin)) pt short of the "
+                + "\(points(verdict.threshold)) \(verdict.direction.words) that a finger at rest needs."
         }
-        return rules.decision(of: lift)
-    }
-
-    private static func whatElse(_ outcome: Outcome, _ rules: DismissRules, _ direction: Direction) -> String {
-        var changes = changes(outcome, rules, direction)
-        let further = decision(outcome, rules, further: leastStep - (outcome.margin ?? 0), direction)
-        guard let further, further.dismissal == nil else {
-            return changes.joined(separator: ", or ") + ", it would have been dismissed."
-        }
-        // Then the first change is none.
-        changes.removeFirst()
-        let why = further.keptBy == .fling ? "the finger flung it back" : "the finger had turned back"
-        let both = "Further \(direction.words) it would have returned too, since \(why)"
-        guard let first = changes.first else { return both + "." }
-        let rest = ([first.prefix(1).uppercased() + first.dropFirst()] + changes.dropFirst()).joined(separator: ", or ")
-        return "\(both). \(rest), it would have been dismissed."
+        return "Lifted at rest there, it would have \(rest.result.words)."
     }
 
     static func refused(_ outcome: Outcome) -> [String] {
@@ -110,45 +94,10 @@ extension Explanation {
         ]
     }
 
-    /// What each by itself would have dismissed it.
-    private static func changes(_ outcome: Outcome, _ rules: DismissRules, _ direction: Direction) -> [String] {
-        guard let threshold = outcome.threshold, let margin = outcome.margin else { return [] }
-        var changes = ["More than \(DecimalText.margin(-margin)) pt further \(direction.words)"]
-        if let since = outcome.microsecondsSincePast {
-            changes.append(
-                "lifted \(DecimalText.short(Double(since) / 1000, decimals: 0)) ms earlier while still past "
-                    + points(threshold))
-        }
-        let speed = direction.part(x: outcome.velocity.x, y: outcome.velocity.y)
-        if let fling = rules.fling, let limit = rules.flingLimit(direction, in: outcome.scene) {
-            if speed <= limit {
-                changes.append("lifted faster than \(fling.limit.words) \(direction.words)")
-            } else if fling.excessOverCross != nil {
-                changes.append("flung less sideways")
-            }
-        }
-        let scene = outcome.scene
-        let (x, up) = (outcome.translation.x, -outcome.translation.y)
-        if !scene.allowsSwipeUp, let length = rules.up,
-            up > length.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
-        {
-            changes.append("with swiping up allowed")
-        }
-        if direction != .right, scene.hasEdges, let length = rules.right,
-            x > length.points(extent: scene.extent.width, pointsPerMillimetre: scene.pointsPerMillimetre)
-        {
-            let band = rules.edgeBand.points(
-                extent: scene.extent.width, pointsPerMillimetre: scene.pointsPerMillimetre)
-            changes.append(
-                "begun less than \(points(band)) from the left edge, since it went \(points(x)) to the right")
-        }
-        return changes
-    }
-
-    private static func whole(_ value: Double) -> String { DecimalText.short(value, decimals: 0) }
+    static func whole(_ value: Double) -> String { DecimalText.short(value, decimals: 0) }
 
     /// How far the finger was at the lift.
-    private static func distance(_ outcome: Outcome, _ direction: Direction) -> Double {
+    static func distance(_ outcome: Outcome, _ direction: Direction) -> Double {
         direction.part(x: outcome.translation.x, y: outcome.translation.y)
     }
 

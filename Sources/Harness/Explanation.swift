@@ -9,7 +9,7 @@ public enum Explanation {
         case .dismissed: dismissed(outcome, rules)
         case .returned: returned(outcome, rules)
         case .refused: refused(outcome)
-        case .cancelled: cancelled(outcome)
+        case .cancelled: cancelled(outcome, rules)
         case .stuck: stuck(outcome)
         case .tapped: tapped(outcome, rules)
         case .scrolled: scrolled(outcome, rules)
@@ -19,19 +19,20 @@ public enum Explanation {
 
     static func points(_ value: Double) -> String { "\(DecimalText.short(value)) pt" }
 
-    private static func cancelled(_ outcome: Outcome) -> [String] {
+    private static func cancelled(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
         let cause = "The touch was taken away (\(outcome.reason?.words ?? "no reason"))"
         guard let threshold = outcome.threshold, let margin = outcome.margin else {
             return ["\(cause) before it was a drag.", "A cancelled touch never dismisses and is no tap."]
         }
         let place = outcome.wasPastWhenTaken ? "past" : "short of"
-        let would = outcome.wasPastWhenTaken ? "dismissed" : "returned"
-        return [
+        let what =
             "\(cause) when it was \(DecimalText.margin(margin.magnitude)) pt \(place) the threshold of \(points(threshold)) "
-                + "\(outcome.direction?.words ?? ""), so the view returned.",
-            outcome.wasPastWhenTaken
-                ? "Lifted at that moment instead, it would have been \(would)."
-                : "Lifted at that moment instead, it would have \(would) all the same.",
+            + "\(outcome.direction?.words ?? ""), so the view returned."
+        guard let instead = SupposedLift(outcome.liftInstead, under: rules) else { return [what] }
+        let result = instead.result
+        return [
+            what,
+            "Lifted at that moment instead, it would have \(result.words)\(result == .returned ? " all the same" : "").",
         ]
     }
 
@@ -50,38 +51,12 @@ public enum Explanation {
         ]
     }
 
-    private static func slopText(_ rules: DismissRules) -> String {
+    static func slopText(_ rules: DismissRules) -> String {
         switch rules.slop {
         case .points(let value): points(value)
         case .millimetres(let value): "\(DecimalText.short(value)) mm"
         case .fraction(let value): "\(DecimalText.short(value * 100)) % of the view"
         }
-    }
-
-    private static func tapped(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
-        [
-            "It was a tap: the finger moved \(points(outcome.peakTranslation.length)) at the most, within the slop of "
-                + "\(slopText(rules)).",
-            "A movement beyond the slop would have begun a drag.",
-        ]
-    }
-
-    private static func scrolled(_ outcome: Outcome, _ rules: DismissRules) -> [String] {
-        if outcome.wasHandedBack {
-            return [
-                "The view followed until it was back at its place; what went on upwards moved the content, and the lift was "
-                    + "the content's.",
-                outcome.armings > 0
-                    ? "Lifted while it was past its threshold, it would have been dismissed."
-                    : "Lifted before it turned back, it would have returned.",
-            ]
-        }
-        return [
-            "The scroll view had the movement, since its content was not at the edge that the movement asks for.",
-            "With the content within \(points(rules.scrollGate.topTolerance)) of its top a movement down would have "
-                + "begun a drag; upwards it takes swiping up to be allowed and the content within "
-                + "\(points(rules.scrollGate.bottomTolerance)) of its bottom.",
-        ]
     }
 
     private static func needed(_ rules: DismissRules) -> Int {
@@ -93,9 +68,10 @@ public enum Explanation {
         case .axis:
             return [
                 "It was not recognised: the movement left the slop along the wrong axis, \(points(outcome.translation.x)) "
-                    + "sideways and \(points(outcome.translation.y)) down.",
-                "More vertical from the start, it would have begun a drag.",
+                    + "sideways and \(points(outcome.translation.y)) down."
             ]
+                + (mightBeginVertically(outcome, rules)
+                    ? ["More vertical from the start, it would have begun a drag."] : [])
         case .tooManyFingers:
             return [
                 "It was not recognised: there were more fingers than the \(needed(rules)) that make a drag.",

@@ -2,13 +2,14 @@ import Gestures
 import TouchInput
 
 /// What is known of a gesture while it goes on.
-struct GestureTally: Hashable, Sendable {
+struct GestureTally: Sendable {
     var outcome: Outcome
     /// Whether the gesture goes on.
     var isOpen = true
     var isDecided = false
     private var origin = Point.zero
-    private var lastPast: Timestamp?
+    /// The newest movement with which a lift would have dismissed.
+    private var chance: (time: Timestamp, lift: DismissLift)?
 
     init(gesture: Int, start: Timestamp) {
         outcome = Outcome(
@@ -27,15 +28,15 @@ struct GestureTally: Hashable, Sendable {
             if let follow = step.effects.follow { resume(from: follow, at: sample) }
             if step.clause == .d20 { decide(.notRecognised, .settling, step.clause) }
         case .moved(let sample):
-            move(to: sample, step, isPast: verdict?.isPast ?? false)
+            move(to: sample, step)
             if step.clause == .d5 { decide(.notRecognised, .axis, step.clause) }
             if step.clause == .d21 { outcome.wasHandedBack = true }
         case .lifted(let sample, let velocity):
-            move(to: sample, step, isPast: false)
+            move(to: sample, step)
             outcome.velocity = velocity
             conclude(step, at: sample.time, verdict: verdict, fling: fling)
         case .cancelled(let reason, let sample, let velocity):
-            move(to: sample, step, isPast: false)
+            move(to: sample, step)
             outcome.velocity = velocity
             switch step.clause {
             case .d9, .d10, .d11: conclude(step, at: sample.time, verdict: verdict, fling: fling)
@@ -46,6 +47,14 @@ struct GestureTally: Hashable, Sendable {
         }
     }
 
+    /// A lift at this moment of the drag would dismiss, judged by `lift`.
+    mutating func keepChance(_ lift: DismissLift, at time: Timestamp) { chance = (time, lift) }
+
+    private func lastChance(before time: Timestamp) -> Outcome.Chance? {
+        guard let chance, chance.time < time else { return nil }
+        return Outcome.Chance(microseconds: time.microseconds(since: chance.time), lift: chance.lift)
+    }
+
     /// The drag goes on from where a finger caught the view.
     private mutating func resume(from translation: Point, at sample: DragSample) {
         origin = sample.position - translation
@@ -53,7 +62,7 @@ struct GestureTally: Hashable, Sendable {
         outcome.peakTranslation = translation
     }
 
-    private mutating func move(to sample: DragSample, _ step: DismissStep, isPast: Bool) {
+    private mutating func move(to sample: DragSample, _ step: DismissStep) {
         switch step.before {
         case .idle, .settling, .spent: return
         case .tracking, .scrolling, .dragging: break
@@ -64,7 +73,6 @@ struct GestureTally: Hashable, Sendable {
         if outcome.translation.squaredLength > outcome.peakTranslation.squaredLength {
             outcome.peakTranslation = outcome.translation
         }
-        if isPast { lastPast = sample.time }
     }
 
     private mutating func decide(_ result: Outcome.Result, _ reason: Outcome.Reason?, _ clause: DismissClause) {
@@ -109,7 +117,7 @@ struct GestureTally: Hashable, Sendable {
             decide(step.effects.strand ? .stuck : .refused, .disabled, step.clause)
         case .d12:
             weigh(verdict)
-            outcome.microsecondsSincePast = lastPast.map { time.microseconds(since: $0) }
+            outcome.lastChance = lastChance(before: time)
             let reason: Outcome.Reason =
                 switch step.effects.keptBy {
                 case .fling: .flungBack
@@ -117,7 +125,9 @@ struct GestureTally: Hashable, Sendable {
                 case nil: .shortBy
                 }
             decide(.returned, reason, step.clause)
-        case .d16: decide(.scrolled, nil, step.clause)
+        case .d16:
+            outcome.lastChance = lastChance(before: time)
+            decide(.scrolled, nil, step.clause)
         case .d1, .d2, .d3, .d4, .d5, .d7, .d8, .d13, .d14, .d15, .d17, .d18, .d19, .d20, .d21: break
         }
     }

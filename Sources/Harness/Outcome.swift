@@ -35,16 +35,41 @@ public struct Outcome: Hashable, Sendable {
     public var rules: DismissRules?
     /// What its lift was judged by; `nil` when there was none, so that no threshold and no limit was asked.
     public var lift: DismissLift?
+    /// What a lift would have been judged by at the moment in which the touch was taken away from a drag.
+    public var liftInstead: DismissLift?
+    /// The last movement with which a lift would have dismissed, if the one at the end did not: known only of a session
+    /// that weighs lifts.
+    public var lastChance: Chance?
+    /// How the content got the movement, if it did.
+    public var scrollStart: ScrollStart?
     /// How often the threshold was crossed on the way out.
     public var armings: Int
-    /// How long before the end of the drag it was last past its threshold, in microseconds, if it was short at the end.
-    public var microsecondsSincePast: Int64?
     /// Whether the touch was taken away while a lift would have dismissed.
     public var wasPastWhenTaken: Bool
     /// Whether the rest of a drag went back to the scroll view: the view followed it before.
     public var wasHandedBack = false
     /// What it did to the stack that was driven, in a sentence; `nil` without a stack.
     public var consequence: String?
+
+    /// A lift that would have dismissed.
+    public struct Chance: Hashable, Sendable {
+        /// How long before the end of the drag it would have been, in microseconds.
+        public var microseconds: Int64
+        /// What it would have been judged by.
+        public var lift: DismissLift
+    }
+
+    /// The content got a movement that left the slop.
+    public struct ScrollStart: Hashable, Sendable {
+        /// The movement, in points.
+        public var movement: Point
+        /// Whether it began at the left edge.
+        public var isEdge: Bool
+        /// What surrounded it.
+        public var scene: DismissScene
+        /// What the rules for the screen on top say of the content.
+        public var gate: DismissRules.ScrollGate
+    }
 
     /// What happened.
     public enum Result: String, Hashable, Sendable, CaseIterable {

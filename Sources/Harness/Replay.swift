@@ -19,11 +19,13 @@ public struct Replay: Sendable {
     private let description: DeviceDescription?
     private let recordsTrace: Bool
     private let recordsMoments: Bool
+    private let weighsLifts: Bool
 
     /// A replay under these rules. `description` stands for what the recording itself does not hold.
     public init(
         rules: DismissRules, scenario: Scenario = Scenario(), device: DeviceChoice = .firstTouch,
-        description: DeviceDescription? = nil, recordsTrace: Bool = false, recordsMoments: Bool = false
+        description: DeviceDescription? = nil, recordsTrace: Bool = false, recordsMoments: Bool = false,
+        weighsLifts: Bool = false
     ) {
         self.rules = rules
         self.scenario = scenario
@@ -31,6 +33,7 @@ public struct Replay: Sendable {
         self.description = description
         self.recordsTrace = recordsTrace
         self.recordsMoments = recordsMoments
+        self.weighsLifts = weighsLifts
     }
 
     /// Takes the next events; `devices` are the reader's.
@@ -72,7 +75,7 @@ public struct Replay: Sendable {
         session = Session(
             description: known, rules: rules, scenario: scenario,
             origin: earliest ?? events.first?.time ?? Timestamp(microseconds: 0), recordsTrace: recordsTrace,
-            recordsMoments: recordsMoments)
+            recordsMoments: recordsMoments, weighsLifts: weighsLifts)
     }
 }
 

@@ -20,6 +20,8 @@ public struct Session: Sendable {
     public internal(set) var moments: [RecordedMoment] = []
     /// Whether moments are recorded, which keeps all of them.
     public let recordsMoments: Bool
+    /// Whether each movement is asked what a lift with it would come to, for ``Outcome/lastChance``.
+    let weighsLifts: Bool
     /// The moment that the times of the scenario's changes are counted from.
     public let origin: Timestamp
 
@@ -41,7 +43,7 @@ public struct Session: Sendable {
     var settling: Timestamp?
     /// What was on top of the stack, over which root, when the view was let go that settles.
     private var settlingPlace: (root: String, screen: ScreenID)?
-    private var tally: GestureTally
+    var tally: GestureTally
     private(set) var gestureCount = 0
     var isGone = false
     var toldLosses = 0
@@ -52,9 +54,10 @@ public struct Session: Sendable {
     /// A session with a device of this description, or one of which nothing is known.
     public init(
         description: DeviceDescription?, rules: DismissRules, scenario: Scenario = Scenario(), origin: Timestamp,
-        recordsTrace: Bool = false, recordsMoments: Bool = false
+        recordsTrace: Bool = false, recordsMoments: Bool = false, weighsLifts: Bool = false
     ) {
         let scenario = scenario.sized
+        self.weighsLifts = weighsLifts
         self.recordsMoments = recordsMoments
         self.description = description
         self.rules = rules
@@ -170,6 +173,7 @@ public struct Session: Sendable {
         case .rests: return
         case .moves(let sample):
             if let step = gesture.follow(sample, under: thresholds) {
+                if weighsLifts { keepChance(sample, at: time) }
                 record(step, .moved(sample), at: time)
             } else {
                 handle(.moved(sample), at: time)
@@ -221,7 +225,9 @@ public struct Session: Sendable {
             gesture = before
             return takeTouch(.besideCard, at: time)
         }
+        if tally.isOpen { weigh(event, before, step, at: time) }
         record(step, event, at: time)
+        if step.clause == .d4 { keepScrollStart(of: before) }
         if let offset = step.effects.scroll { scene.scroll?.offset = offset }
         if step.after == .settling && step.before != .settling {
             settling = time.advanced(byMicroseconds: rules.settleMicroseconds)
@@ -235,7 +241,7 @@ public struct Session: Sendable {
         if recordsTrace { trace.append(.step(time, step)) }
         if tally.isOpen {
             tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling)
-            if step.before == .dragging && step.after != .dragging { tally.outcome.lift = gesture.lastLift }
+            if step.before == .dragging && step.after != .dragging { tally.outcome.lift = open(gesture.lastLift) }
         }
         if stage != nil { stageFollows(step, event, at: time) }
         if recordsMoments { keepMoment(of: step, event, at: time) }

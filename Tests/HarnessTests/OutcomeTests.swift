@@ -192,7 +192,7 @@ struct OutcomeTests {
         #expect(outcome.clause == .d12)
         #expect(outcome.start == Timestamp(microseconds: 0))
         #expect(outcome.end == Timestamp(microseconds: 48_000))
-        #expect(outcome.microsecondsSincePast == 16_000)
+        #expect(outcome.lastChance?.microseconds == 16_000)
         #expect(outcome.sentence == "returned: 40 pt short of 80 pt down (40 pt)")
     }
 

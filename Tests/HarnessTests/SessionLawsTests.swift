@@ -125,7 +125,7 @@ struct SessionLawsTests {
             var bits = SeededRandom(seed: seed)
             var session = Session(
                 description: touching.description, rules: touching.rules, scenario: touching.scenario,
-                origin: Timestamp(microseconds: 0), recordsTrace: true)
+                origin: Timestamp(microseconds: 0), recordsTrace: true, weighsLifts: true)
             var start = 0
             let events = touching.script.events
             while start < events.count {

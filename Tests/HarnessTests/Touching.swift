@@ -41,7 +41,7 @@ struct Touching {
     func session(recordsTrace: Bool = false) -> Session {
         var session = Session(
             description: description, rules: rules, scenario: scenario, origin: Timestamp(microseconds: 0),
-            recordsTrace: recordsTrace)
+            recordsTrace: recordsTrace, weighsLifts: true)
         session.advance(through: script.events, in: script.events.indices)
         session.finish()
         return session
