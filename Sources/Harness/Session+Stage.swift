@@ -15,6 +15,15 @@ extension Session {
     /// The input is at its end: what is still to happen happens.
     mutating func finishStage() {
         performMoments(by: .max)
+        stage?.settle(by: Timestamp(microseconds: .max))
+    }
+
+    /// What is settling comes to rest when that is due, after what happens to the stack until then.
+    mutating func comeToRest() {
+        if stage != nil, !drags.isHolding, let settling {
+            performMoments(by: settling.microseconds(since: origin) - 1)
+        }
+        if let settling { settle(at: settling) }
     }
 
     private mutating func performMoments(by microseconds: Int64) {

@@ -122,7 +122,7 @@ public struct Session: Sendable {
     /// then comes to rest, without waiting for the frame that would show it.
     public mutating func rest(by time: Timestamp) {
         if drags.isHolding { release(at: time) }
-        if let settling, time >= settling { settle(at: settling) }
+        if let settling, time >= settling { comeToRest() }
     }
 
     /// The device is gone: a finger that is still down is cancelled for that reason, at the time of the last frame.
@@ -139,7 +139,7 @@ public struct Session: Sendable {
         contacts.finish()
         if changes.contains(where: { $0.kind == .deviceGone }) { removeDevice() }
         apply(drags.cancel(.unfinished, at: lastTime), at: lastTime)
-        if let settling, settles || stage != nil { settle(at: settling) }
+        if settles || stage != nil { comeToRest() }
         if stage != nil { finishStage() }
     }
 
@@ -250,7 +250,7 @@ public struct Session: Sendable {
     private mutating func settleIfDue(at time: Timestamp, after last: Timestamp) {
         guard let settling else { return }
         if time >= settling {
-            settle(at: settling)
+            comeToRest()
         } else if time < last {
             // Another clock: nobody knows how long it was, and waiting for the old one's time could take for ever.
             settle(at: time)

@@ -1,5 +1,6 @@
 import FlowNavigation
 import Gestures
+import RecordingFormats
 import TouchInput
 
 /// A described stack on the road of a recording: it turns the gesture's steps into taps, scrolls and dismissals of the
@@ -117,7 +118,6 @@ struct StackStage: Sendable {
         if effects.restore, !effects.refuse, !hasLostTouch, let presentation = stack.top {
             tell("\(presentation.element.value) stays")
         }
-        if case .settled = event { _ = stack.settle() }
     }
 
     mutating func takeLines() -> [String] {
@@ -190,7 +190,9 @@ struct StackStage: Sendable {
         }
     }
 
+    /// Values and URLs are anybody's, and what is said of them is printed.
     mutating func tell(_ line: String) {
+        let line = PrintableText.excerpt(of: line, limit: 2000)
         lines.append(line)
         consequences.append(line)
     }

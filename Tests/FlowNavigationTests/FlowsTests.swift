@@ -265,7 +265,8 @@ struct DeepLinkTests {
         arguments: [
             ("fruits", "a scheme and a colon"), ("://x", "scheme of letters"), ("1a://x", "scheme of letters"),
             ("fruits:numbers", "two slashes"), ("fruits:///a", "a host"), ("", "a scheme"),
-            ("fruits://text/%4", "hexadecimal"), ("fruits://text/%+1", "hexadecimal"), ("fruits://text/%ff", "UTF-8"),
+            ("fruits://text/%4", "hexadecimal"), ("fruits://text/%+1", "hexadecimal"),
+            ("fruits://text/%-0", "hexadecimal"), ("fruits://text/%-1", "hexadecimal"), ("fruits://text/%ff", "UTF-8"),
             ("vegetables://numbers/1", "vegetables"), ("fruits://letters/1", "letters"),
             ("fruits://numbers/1/x", "1/x"), ("fruits://lost", "Swift.Double"),
         ])

@@ -157,6 +157,59 @@ struct StackStageTests {
         #expect(try session(146, 500, []).outcomes.first?.consequence?.contains("by a tap on the scrim") == true)
     }
 
+    @Test(
+        "After a drag the stack comes to rest when its own animation is over, whatever the rules' time",
+        arguments: [1, 2])
+    func ownAnimation(tap: Int) throws {
+        let stack = try StackScenario(
+            YamlDocument(
+                """
+                {"viewport": "700x1500", "root": "a", "path": ["x/1"], "animation": {"duration": 1, "bounce": 0},
+                 "screens": {"a": {"links": [{"value": "x/1", "frame": "0/0/700/1500"}]}, "b": {}},
+                 "destinations": {"x": "b"}}
+                """
+            ).root)
+        let touching = Touching {
+            $0.scenario = $0.scenario.driving(stack)
+            $0.pull(200)
+            // The lift was 88 ms after the beginning.
+            $0.script.clock = tap == 1 ? 1_070_000 : 1_100_000
+            $0.drag(by: [], id: 2)
+        }
+        let session = touching.session(recordsTrace: true)
+        #expect(session.outcomes.map(\.result) == [.dismissed, .tapped])
+        let end = session.outcomes[0].end.microseconds + 1_000_000
+        #expect((touching.script.events.last?.time.microseconds ?? 0 >= end) == (tap == 2))
+        #expect(session.stack?.path.count == tap - 1, "\(session.outcomes[1].sentence)")
+    }
+
+    @Test(
+        "The trace is in the order of time, also where the stack moves while the view settles",
+        arguments: [false, true])
+    func inOrder(goesOn: Bool) throws {
+        let session = try session(path: "[\"x/1\"]", timeline: "[{\"at\": 0.2, \"append\": \"x/5\"}]") {
+            $0.pull(200)
+            guard goesOn else { return }
+            $0.script.clock = 2_000_000
+            $0.drag(by: [], id: 2)
+        }
+        let times = session.trace.compactMap { line -> Timestamp? in
+            switch line {
+            case .step(let time, _), .stack(let time, _): time
+            default: nil
+            }
+        }
+        #expect(times == times.sorted() && times.contains(Timestamp(microseconds: 200_000)))
+        #expect(session.stack?.path.values(as: ScenarioValue.self)?.last == ScenarioValue(type: "x", name: "5"))
+    }
+
+    @Test("Control characters of a value are not printed as they are")
+    func printable() throws {
+        let session = try session(path: "[\"x/\\u001b[31m\"]") { $0.pull(200) }
+        let words = session.outcomes.map(\.sentence).joined()
+        #expect(words.contains("x/\\u{1b}[31m is dismissed") && !words.contains("\u{1b}"), "\(words)")
+    }
+
     @Test("What is still to happen at the end of a recording happens")
     func rest() throws {
         let session = try session(timeline: "[{\"at\": 60, \"append\": \"x/5\"}]") { $0.pull(20) }

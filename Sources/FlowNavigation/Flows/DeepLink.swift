@@ -37,6 +37,9 @@ public struct DeepLink: Hashable, Sendable {
         self.components = components
     }
 
+    /// What a number may begin with elsewhere.
+    private static let signs = [UInt8(ascii: "+"), UInt8(ascii: "-")]
+
     private static func decoded(_ part: String) -> String? {
         var bytes: [UInt8] = []
         var rest = part.utf8[...]
@@ -46,7 +49,7 @@ public struct DeepLink: Hashable, Sendable {
                 continue
             }
             guard let high = rest.popFirst(), let low = rest.popFirst(),
-                let value = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16), high != UInt8(ascii: "+")
+                let value = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16), !signs.contains(high)
             else { return nil }
             bytes.append(value)
         }
