@@ -37,6 +37,9 @@ public struct OpenDevice: ~Copyable {
     /// Opens the node and asks the kernel to stamp events with `CLOCK_MONOTONIC`.
     public init(_ path: String) throws(DeviceFailure) {
         let opened = try Descriptor(path, O_RDONLY | O_NONBLOCK, "open")
+        // Before anything is queued: the kernel throws away what it has when the clock becomes another, and says so later.
+        // Whether it may be asked at all, the next call tells.
+        _ = flowtouch_use_clock(opened.number, CLOCK_MONOTONIC)
         let created = try Self.handle(of: opened.number, path)
         let clock = unsafe libevdev_set_clock_id(created, CLOCK_MONOTONIC)
         guard clock == 0 else {
@@ -121,7 +124,7 @@ public struct OpenDevice: ~Copyable {
                 return .more
             case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
                 if opening != nil { open(at: event.timestamp, into: &events) }
-                try synchronize(at: event.timestamp, into: &events)
+                try synchronize(at: max(event.timestamp, openingTime), into: &events)
             case -EAGAIN: return .waiting
             case -EINTR: continue
             case -ENODEV: return .gone
