@@ -38,6 +38,9 @@ struct PlayedRecording {
             index =
                 described.indices.first { described[$0]?.kind.kind != .other && result.devices[$0].eventCount > 0 } ?? 0
         }
+        guard !(isDamaged && described.isEmpty) else {
+            throw CommandFailure(.unreadable, "nothing of \(name) can be played")
+        }
         guard described.indices.contains(index) else {
             throw CommandFailure(
                 refusal, "\(name) holds no device \(index + 1); it lists \(described.count)")

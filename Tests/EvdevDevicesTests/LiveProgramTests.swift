@@ -6,21 +6,14 @@ import TouchInput
 
 @Suite("flowtouch and real devices", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
 struct LiveProgramTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "flowtouch-\(UUID().uuidString)")
+    private let folder: ProgramFolder
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try ProgramFolder() }
 
-    private func path(_ name: String) -> String { folder.appending(path: name).path }
+    private func path(_ name: String) -> String { folder.path(name) }
 
-    /// What replay says about a recording, with a stack for it to drive if one is named.
     private func replayed(_ path: String, scenario: String? = nil) throws -> RunningProgram {
-        let replay =
-            try scenario.map { try RunningProgram("replay", "--trace", "--scenario", $0, path) }
-            ?? RunningProgram("replay", "--trace", path)
-        #expect(replay.status() == 0, "\(replay.remarks)")
-        return replay
+        try ProgramFolder.replayed(path, scenario: scenario)
     }
 
     @Test(
@@ -28,7 +21,7 @@ struct LiveProgramTests {
         arguments: ["phone.pull-down.dismissed.evemu", "clickpad.two-fingers.dismissed.evemu"])
     func agreement(name: String) throws {
         let source = Guest.recordings.appending(path: name).path
-        let play = try RunningProgram("play", source, "--before", "4", "--after", "1")
+        let play = try RunningProgram("play", source, "--before", "8", "--after", "1")
         #expect(play.remarks("playing on "))
         let node = try #require(play.remarks.firstMatch(of: /\/dev\/input\/event[0-9]+/)).output
         let record = try RunningProgram("record", String(node), "-o", path("kept.evemu"))
@@ -84,22 +77,6 @@ struct LiveProgramTests {
         #expect(live.status() == 1)
         #expect(live.trace.contains("cancelled: device gone"))
         #expect(live.remarks.contains("is gone"))
-        #expect(try replayed(path("kept.evemu")).trace == live.trace)
-    }
-
-    @Test("What lies beside an earlier recording of the name is not taken for the new one's")
-    func besideEarlier() throws {
-        var screen = try TouchedDevice()
-        try Data(#"{"scenario": {"changes": [{"at": 0.01, "deviceGone": true}]}}"#.utf8)
-            .write(to: folder.appending(path: "kept.json"))
-        let refused = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
-        #expect(refused.status() == 1 && refused.remarks.contains("--force"), "\(refused.remarks)")
-        #expect(!FileManager.default.fileExists(atPath: path("kept.evemu")))
-        let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"), "--force")
-        #expect(live.remarks("reading "))
-        try screen.pull(by: 400, id: 1)
-        #expect(live.says("dismissed down by distance"))
-        #expect(live.interrupt() == 0)
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
@@ -223,47 +200,6 @@ struct LiveProgramTests {
         #expect(live.status() == -SIGKILL)
         try screen.pull(by: 40, id: 2)
         #expect(try !other.readAll().isEmpty)
-    }
-
-    @Test("A recording is whole up to its last frame when the program is killed or the disk is full")
-    func cutShort() throws {
-        var screen = try TouchedDevice()
-        let killed = try RunningProgram("record", screen.path, "-o", path("killed.yml"))
-        #expect(killed.remarks("recording "))
-        try screen.pull(by: 400, id: 1, lifts: false)
-        #expect(Guest.wait { (try? replayed(path("killed.yml")).trace.contains("arm(down)")) ?? false })
-        killed.signal(SIGKILL)
-        #expect(killed.status() == -SIGKILL)
-        #expect(try replayed(path("killed.yml")).trace.contains("cancelled: the end of the recording"))
-        try screen.lift()
-
-        let disk = path("disk")
-        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-        #expect(mount("none", disk, "tmpfs", 0, "size=8k") == 0)
-        defer { umount(disk) }
-        let full = try RunningProgram("record", screen.path, "-o", "\(disk)/full.evemu")
-        #expect(full.remarks("recording "))
-        for round in Int32(2)...9 where full.isRunning { try screen.pull(by: 800, id: round) }
-        #expect(full.status() == 1)
-        #expect(full.remarks.contains("No space left on device") && full.remarks.contains("can be read"))
-        #expect(try !replayed("\(disk)/full.evemu").trace.isEmpty)
-    }
-
-    @Test("record ends after so many gestures or so much time, and overwrites nothing unasked")
-    func limits() throws {
-        var screen = try TouchedDevice()
-        let counted = try RunningProgram("record", screen.path, "-o", path("kept.evemu"), "--count", "2")
-        #expect(counted.remarks("recording "))
-        for id in Int32(1)...2 {
-            usleep(300_000)
-            try screen.pull(by: 400, id: id)
-        }
-        #expect(counted.status() == 0)
-        #expect(counted.remarks.contains("2 gestures"))
-        let again = try RunningProgram("record", screen.path, "-o", path("kept.evemu"))
-        #expect(again.status() == 1 && again.remarks.contains("--force"))
-        let timed = try RunningProgram("record", screen.path, "-o", path("kept.evemu"), "--force", "--duration", "0.2")
-        #expect(timed.status() == 0 && timed.remarks.contains("0 frames"))
     }
 
     @Test("Reading a device at rest wakes nobody")
