@@ -41,6 +41,40 @@ struct LongRecordingTests {
         #expect(Run("contacts", path).lines.count == 25_002)
     }
 
+    @Test("Gestures are counted over all of a recording, in however many pieces it is read")
+    func gestures() throws {
+        let folder = try Folder()
+        var text = "N: screen\nP: 02 00 00 00 00 00 00 00\nB: 01 00 00 00 00 00 00 00 00\n"
+        for axis in ["2f 0 9 0 0 0", "35 0 1000 0 0 10", "36 0 1000 0 0 10", "39 0 65535 0 0 0"] {
+            text += "A: \(axis)\n"
+        }
+        for gesture in 0..<300 {
+            func line(_ milliseconds: Int, _ rest: String) {
+                let thousandths = String(1000 + milliseconds % 1000).dropFirst()
+                text += "E: \(2 * gesture + milliseconds / 1000).\(thousandths)000 \(rest)\n"
+            }
+            line(0, "0003 0039 \(gesture)")
+            for step in 0..<115 {
+                line(8 * step, "0003 0035 \(500 + step % 2)")
+                line(8 * step, "0003 0036 \(100 + 2 * step)")
+                line(8 * step, "0000 0000 0")
+            }
+            line(920, "0003 0039 -1")
+            line(920, "0000 0000 0")
+        }
+        #expect(text.utf8.count > 2_500_000)
+        let run = Run("replay", "--json", try folder.write(text, "pulls.evemu"))
+        let expected = (0..<300).map { index in
+            let start = index * 2_000_000
+            return "\(index + 1) \(start) \(start + 920_000) dismissed"
+        }
+        let found = try run.lines.map { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+            return ["gesture", "start", "end", "outcome"].map { "\(object[$0] ?? "-")" }.joined(separator: " ")
+        }
+        #expect(found == expected)
+    }
+
     @Test("An event that is earlier than all is the start while nothing is printed, and is said when something was")
     func lateStart() throws {
         let folder = try Folder()

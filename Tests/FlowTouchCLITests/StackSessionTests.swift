@@ -135,6 +135,31 @@ struct StackSessionTests {
         #expect(Run("replay", "--scenario", stack, "--viewport", "500x900", pull).output.contains("500 × 900 pt"))
     }
 
+    @Test("The rules are those of --rules, else of --scenario, else those beside the recording, else of its stack")
+    func rules() throws {
+        let folder = try Folder()
+        let path = folder.synth("down 100pt in 200ms, hold 100ms, lift")
+        func rules(_ down: Int) -> String { #""rules": {"down": {"points": \#(down)}}"# }
+        func stack(_ rules: String?) -> String {
+            let rules = rules.map { $0 + ", " } ?? ""
+            return #"{\#(rules)"root": "a", "path": ["x/1"], "screens": {"a": {}}, "destinations": {"x": "a"}}"#
+        }
+        let (own, none) = (try folder.write(stack(rules(40)), "own.json"), try folder.write(stack(nil), "none.json"))
+        let asked = try folder.write(#"{"down": {"points": 30}}"#, "asked.json")
+        func threshold(beside: [String], _ options: String...) throws -> String? {
+            try folder.write("{\(beside.joined(separator: ", "))}", "pull.json")
+            let line = Run(words: ["replay", "--json"] + options + [path]).output
+            return line.split(separator: ",").first { $0.hasPrefix("\"threshold\":") }.map { String($0.dropFirst(12)) }
+        }
+        let stackBeside = "\"stack\": \(stack(rules(60)))"
+        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", own, "--rules", asked) == "30")
+        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", own) == "40")
+        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", none) == "50")
+        #expect(try threshold(beside: [rules(50), stackBeside]) == "50")
+        #expect(try threshold(beside: [stackBeside]) == "60")
+        #expect(try threshold(beside: ["\"stack\": \(stack(nil))"]) == "80")
+    }
+
     @Test("At the root a drag scrolls and dismisses nothing")
     func root() throws {
         let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu")

@@ -30,6 +30,23 @@ struct HandOffTests {
         #expect(talk.lift(200, 500).clause == .d16)
     }
 
+    @Test("A drag from the left edge over content that is scrolled half-way dismisses to the right alone")
+    func edgeOverScrolledContent() {
+        func lift(_ x: Double, _ y: Double) -> DismissStep {
+            var talk = Conversation {
+                $0.allowsSwipeUp = true
+                $0.scroll = ScrollState(offset: 500, contentHeight: 3000, viewportHeight: 800)
+            }
+            _ = talk.down(10, 400)
+            #expect(talk.move(60, 400).clause == .d3)
+            _ = talk.move(10 + x, 400 + y)
+            return talk.lift(10 + x, 400 + y)
+        }
+        #expect(lift(81, 0).effects.dismiss?.direction == .right)
+        #expect(lift(50, 300).clause == .d12)
+        #expect(lift(50, -300).clause == .d12)
+    }
+
     private static func handingBack(_ change: (inout DismissScene) -> Void = { _ in }) -> Conversation {
         var rules = DismissRules.flowstack
         rules.handsOffAtEdge = true

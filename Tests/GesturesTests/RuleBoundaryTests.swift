@@ -60,6 +60,17 @@ struct RuleBoundaryTests {
         #expect(armed.move(200, 370).effects.disarm)
     }
 
+    @Test("The hysteresis of one direction keeps no other one past its threshold")
+    func hysteresisOfOneDirection() {
+        var talk = talk { $0.distance.hysteresis = .points(10) }
+        _ = talk.down(10, 300)
+        #expect(talk.move(95, 310).effects.arm == .right)
+        // 75 points are past 80 less 10 to the right, where the drag was past its threshold, and not past 80 down.
+        #expect(!talk.move(85, 375).effects.disarm)
+        #expect(talk.gesture.lastVerdict?.direction == .right)
+        #expect(talk.lift(85, 375).effects.dismiss?.direction == .right)
+    }
+
     @Test("A drag that turns back by as much as the rules say is given up, until it moves on past the threshold")
     func turningBack() {
         let talk = talk { $0.distance.turningBack = .points(10) }

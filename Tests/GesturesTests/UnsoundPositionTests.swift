@@ -43,6 +43,26 @@ struct UnsoundPositionTests {
         #expect(drags.notes.sentences == ["1 jump of the sensor was dropped"])
     }
 
+    @Test("A finger that reports every 8 ms and then rests does not go 60 mm at once: the rest is no time to move in")
+    func leapAfterRest() {
+        let drags = Drags(.testScreen()) { script in
+            script.down(id: 1, 300, 300)
+            script.report()
+            for (y, pause) in [(310, 8), (320, 8), (330, 8), (340, 40), (940, 8), (350, 8)] as [(Int32, Int64)] {
+                script.move(300, y)
+                script.report(then: pause)
+            }
+            script.up()
+            script.report()
+        }
+        #expect(
+            drags.words == [
+                "begin, down 300 300", "move 300 310", "move 300 320", "move 300 330", "move 300 340", "move 300 350",
+                "lift 300 350, end",
+            ])
+        #expect(drags.notes.jumps == 1)
+    }
+
     @Test("Positions far outside the axes, such as a negative that wrapped, are dropped and counted (rows E9 and E19)")
     func outOfRange() {
         let drags = Drags(.testScreen()) { script in

@@ -119,6 +119,25 @@ struct SessionTests {
         #expect(touching.results == ["cancelled deviceGone"])
     }
 
+    @Test("How many fingers make a drag stays as the scenario says when other rules judge from the middle on")
+    func fingersUnderNewRules() {
+        for (fingers, result) in [
+            (DragTracker.FingerPolicy.Count.exactly(1), "dismissed distance"), (.usual, "notRecognised pointerMotion"),
+        ] {
+            var rules = DismissRules.flowstack
+            rules.down = .points(90)
+            let touching = Touching {
+                $0.description = .testPad()
+                $0.scenario.fingers = fingers
+                $0.scenario.changes = [.at(20, .rules(rules))]
+                $0.drag(by: [(0, 20), (0, 40), (0, 60), (0, 80), (0, 100)])
+                $0.script.clock = 1_000_000
+                $0.drag(by: [(0, 50), (0, 100)], id: 2)
+            }
+            #expect(touching.results == [result, result], "\(fingers)")
+        }
+    }
+
     @Test("A finger that comes while the view settles makes no gesture of its own, one that comes after it does")
     func settling() {
         for (pause, result) in [(Int64(239_999), "notRecognised settling"), (240_000, "dismissed distance")] {

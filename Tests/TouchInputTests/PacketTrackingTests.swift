@@ -36,6 +36,22 @@ struct PacketTrackingTests {
         #expect(found.entries.map(\.contact.position) == [DevicePoint(x: 10, y: 0), DevicePoint(x: 90, y: 0)])
     }
 
+    @Test("Two contacts that both move a little are likelier than one that rests and one that moves far")
+    func squaredDistances() {
+        // Both by (10, ±1) is 202 squared and 22 along the axes; one by (20, 0) alone is 400 and 20.
+        let found = contacts {
+            for (first, second) in [((0, 0), (10, 1)), ((10, 1), (20, 0))] as [((Int32, Int32), (Int32, Int32))] {
+                for (x, y) in [first, second] {
+                    $0.abs(.positionX, x)
+                    $0.abs(.positionY, y)
+                    $0.packet()
+                }
+                $0.report()
+            }
+        }
+        #expect(found.entries.map(\.contact.position) == [DevicePoint(x: 10, y: 1), DevicePoint(x: 20, y: 0)])
+    }
+
     @Test("Protocol A: a frame without a word about touches changes nothing")
     func silentFrame() {
         let found = contacts {

@@ -92,6 +92,54 @@ struct TuningResultTests {
         #expect(small.falsely == (small.values[0] < 55 ? 1 : 0))
     }
 
+    @Test("Each device and each person is judged by the middle of the others' plateau, every ten points a value")
+    func heldOutValues() throws {
+        // The phone's gestures are told apart from 80 to 140, the nexus's from 60 to 90.
+        var recordings: [TunedRecording] = []
+        for (device, lengths) in [("phone", [145, 25, 165, 33, 185, 75]), ("nexus4", [93, 52])] {
+            for length in lengths {
+                recordings.append(try recording("down \(length)pt in 200ms, hold 80ms, lift", device: device))
+            }
+        }
+        var gestures = labelled(recordings, [.dismiss, .keep])
+        for index in gestures.indices { gestures[index].person = index < 6 ? "Ada" : "Bob" }
+        let grid = try TuningGrid(.flowstack, [VariedField("threshold", (2...20).map { Double($0) * 10 })])
+        let sweep = TuningSweep(recordings, gestures, grid)
+        func phones(_ name: String, isPerson: Bool) -> HeldOut {
+            HeldOut(name: name, isPerson: isPerson, count: 6, values: [70], missed: 0, falsely: 1)
+        }
+        func nexus(_ name: String, isPerson: Bool) -> HeldOut {
+            HeldOut(name: name, isPerson: isPerson, count: 2, values: [110], missed: 1, falsely: 0)
+        }
+        #expect(
+            sweep.heldOut(ErrorWeights()) == [
+                phones("FlowTouch Phone", isPerson: false), nexus("Nexus 4 touch screen", isPerson: false),
+                phones("Ada", isPerson: true), nexus("Bob", isPerson: true),
+            ])
+    }
+
+    @Test("missed=2 counts what was missed twice, and what was not meant once")
+    func unequalCosts() throws {
+        let weights = try ErrorWeights(parsing: "missed=2")
+        #expect(weights.missed == 2 && weights.falsely == 1)
+        #expect(PointTally(missed: 3, falsely: 4).cost(weights) == 10)
+        // One swipe is shorter than three that were not meant to dismiss.
+        let lengths = [160, 20, 170, 33, 45, 115, 180, 105, 190, 125]
+        let recordings = try lengths.map { try recording("down \($0)pt in 200ms, hold 80ms, lift") }
+        let gestures = labelled(recordings, [.dismiss, .keep])
+        let grid = try TuningGrid(.flowstack, [VariedField("threshold", (2...20).map { Double($0) * 10 })])
+        let sweep = TuningSweep(recordings, gestures, grid)
+        func tuned(_ weights: String) throws -> (value: Double, cost: Double, costliest: [Double]) {
+            let result = try TuningResult(recordings, sweep, weights: ErrorWeights(parsing: weights))
+            let costliest = result.costliest.map { [Double($0.recording), $0.cost] } ?? []
+            return (grid.values(at: result.plateau.point)[0], result.plateau.cost, costliest)
+        }
+        // Past 125 the short swipe is missed for 2; below 45 three are false for 1 each.
+        #expect(try tuned("missed=2") == (140, 2, [4, 2]))
+        #expect(try tuned("missed=4") == (40, 3, [9, 1]))
+        #expect(try tuned("missed=2,false=0.5") == (40, 1.5, [9, 0.5]))
+    }
+
     @Test("The answer does not depend on when it is asked: twice the same")
     func repeatable() throws {
         let recordings = try Self.mixed()
