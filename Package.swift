@@ -80,7 +80,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
-            exclude: ["Transitions.txt"], swiftSettings: strict),
+            exclude: ["Dismiss/Transitions.txt"], swiftSettings: strict),
         .testTarget(
             name: "FlowNavigationTests", dependencies: ["FlowNavigation", "TouchSynthesis"], swiftSettings: strict),
         .testTarget(
