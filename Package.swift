@@ -16,7 +16,9 @@ let package = Package(
     name: "FlowTouch",
     products: [
         .library(name: "TouchInput", targets: ["TouchInput"]),
+        .library(name: "Geometry", targets: ["Geometry"]),
         .library(name: "Gestures", targets: ["Gestures"]),
+        .library(name: "Documents", targets: ["Documents"]),
         .library(name: "FlowNavigation", targets: ["FlowNavigation"]),
         .library(name: "RecordingFormats", targets: ["RecordingFormats"]),
         .library(name: "Harness", targets: ["Harness"]),
@@ -24,11 +26,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "TouchInput", swiftSettings: strict),
+        .target(name: "Geometry", swiftSettings: strict),
         .target(
-            name: "Gestures", dependencies: ["TouchInput"], swiftSettings: strict,
+            name: "Gestures", dependencies: ["TouchInput", "Geometry"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
-            name: "FlowNavigation", swiftSettings: strict,
+            name: "FlowNavigation", dependencies: ["Geometry"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(
             name: "TouchSynthesis", dependencies: ["TouchInput"], swiftSettings: strict,
@@ -37,22 +40,28 @@ let package = Package(
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
+        .target(name: "Documents", dependencies: ["CYaml"], swiftSettings: strict),
         .target(
-            name: "RecordingFormats", dependencies: ["TouchInput", "CYaml", "CZlib", "CLzma"],
+            name: "RecordingFormats", dependencies: ["TouchInput", "Documents", "CZlib", "CLzma"],
             swiftSettings: strict),
 
         .target(
-            name: "Harness", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "FlowNavigation"],
+            name: "Harness",
+            dependencies: [
+                "TouchInput", "Documents", "Geometry", "RecordingFormats", "Gestures", "FlowNavigation",
+            ],
             swiftSettings: strict),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .target(
             name: "Pictures",
             dependencies: [
-                "TouchInput", "RecordingFormats", "Gestures", "FlowNavigation", "Harness", "Tuning", "CCairo",
+                "TouchInput", "Documents", "Geometry", "Gestures", "FlowNavigation", "Harness",
+                "Tuning", "CCairo",
             ],
             swiftSettings: strict),
         .target(
-            name: "Tuning", dependencies: ["TouchInput", "RecordingFormats", "Gestures", "Harness"],
+            name: "Tuning",
+            dependencies: ["TouchInput", "Documents", "Geometry", "RecordingFormats", "Gestures", "Harness"],
             swiftSettings: strict),
         .target(
             name: "RecordingFiles", dependencies: ["TouchInput", "RecordingFormats"], swiftSettings: strict),
@@ -62,30 +71,37 @@ let package = Package(
         .target(
             name: "FlowTouchCLI",
             dependencies: [
-                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "Pictures", "Tuning",
-                "RecordingFiles", "EvdevDevices", "TextScreen",
+                "TouchInput", "Documents", "Geometry", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness",
+                "Pictures", "Tuning", "RecordingFiles", "EvdevDevices", "TextScreen",
             ],
             swiftSettings: strict),
-        .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation"], swiftSettings: strict),
+        .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation", "Geometry"], swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
 
         .target(
             name: "HarnessTestSupport",
             dependencies: [
-                "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness", "RecordingFiles",
+                "Documents", "Geometry", "TouchInput", "RecordingFormats", "Gestures", "TouchSynthesis", "Harness",
+                "RecordingFiles",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "TouchInputTests", dependencies: ["TouchInput", "TouchSynthesis", "HarnessTestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
+            name: "GesturesTests",
+            dependencies: ["Documents", "Geometry", "Gestures", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
             exclude: ["Dismiss/Transitions.txt"], swiftSettings: strict),
         .testTarget(
-            name: "FlowNavigationTests", dependencies: ["FlowNavigation", "TouchSynthesis"], swiftSettings: strict),
+            name: "FlowNavigationTests", dependencies: ["Documents", "Geometry", "FlowNavigation", "TouchSynthesis"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DocumentsTests", dependencies: ["Documents", "HarnessTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "RecordingFormatsTests",
-            dependencies: ["RecordingFormats", "TouchInput", "TouchSynthesis", "HarnessTestSupport"],
+            dependencies: [
+                "Documents", "Geometry", "RecordingFormats", "TouchInput", "TouchSynthesis", "HarnessTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "RecordingFilesTests",
@@ -100,35 +116,40 @@ let package = Package(
         .testTarget(
             name: "HarnessTests",
             dependencies: [
-                "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles", "TouchInput",
+                "Documents", "Geometry", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "RecordingFiles",
+                "TouchInput",
                 "TouchSynthesis", "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PicturesTests",
             dependencies: [
-                "Pictures", "Tuning", "Harness", "Gestures", "FlowNavigation", "RecordingFormats", "TouchInput",
+                "Documents", "Geometry", "Pictures", "Tuning", "Harness", "Gestures", "FlowNavigation",
+                "RecordingFormats", "TouchInput",
                 "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "TuningTests",
             dependencies: [
-                "Tuning", "Harness", "Gestures", "RecordingFormats", "TouchSynthesis", "TouchInput",
+                "Documents", "Geometry", "Tuning", "Harness", "Gestures", "RecordingFormats", "TouchSynthesis",
+                "TouchInput",
                 "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "EvdevDevicesTests",
             dependencies: [
-                "EvdevDevices", "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "RecordingFiles",
+                "Documents", "Geometry", "EvdevDevices", "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats",
+                "RecordingFiles",
                 "TouchSynthesis", "TouchInput", "HarnessTestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "FlowTouchCLITests",
             dependencies: [
-                "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TextScreen", "TouchInput",
+                "Documents", "Geometry", "FlowTouchCLI", "Harness", "Gestures", "RecordingFormats", "TextScreen",
+                "TouchInput",
                 "HarnessTestSupport",
             ],
             swiftSettings: strict),

@@ -1,5 +1,5 @@
 /// A position or a distance on the surface, in points; x grows to the right and y downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
     /// To the right.
     public var x: Double
     /// Downwards.
@@ -27,24 +27,4 @@ public struct Point: Hashable, Sendable {
     @inlinable public var length: Double { squaredLength.squareRoot() }
     /// The square of the length: enough to compare by, and cheaper.
     @inlinable public var squaredLength: Double { x * x + y * y }
-}
-
-/// A velocity on the surface, in points per second, signed like the axes; its magnitude is the speed.
-public struct Velocity: Hashable, Sendable {
-    /// To the right.
-    public var x: Double
-    /// Downwards.
-    public var y: Double
-
-    /// The velocity with these components.
-    @inlinable
-    public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
-
-    /// At rest.
-    @inlinable public static var zero: Velocity { Velocity(x: 0, y: 0) }
-    /// The magnitude.
-    @inlinable public var speed: Double { (x * x + y * y).squareRoot() }
 }

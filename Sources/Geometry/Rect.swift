@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable, Codable {
     }
 
     /// The rectangle of this extent at the origin.
-    public init(_ extent: Extent) {
+    public init(_ extent: Size) {
         self.init(x: 0, y: 0, width: extent.width, height: extent.height)
     }
 
@@ -28,12 +28,12 @@ public struct Rect: Hashable, Sendable, Codable {
     /// The bottom edge.
     public var bottom: Double { y + height }
     /// The middle.
-    public var center: Position { Position(x: x + width / 2, y: y + height / 2) }
+    public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
     /// The sides.
-    public var extent: Extent { Extent(width: width, height: height) }
+    public var extent: Size { Size(width: width, height: height) }
 
     /// Whether the position is inside.
-    public func contains(_ position: Position) -> Bool {
+    public func contains(_ position: Point) -> Bool {
         position.x >= x && position.x < right && position.y >= y && position.y < bottom
     }
 
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable, Codable {
     /// becomes negative.
     public func interpolated(to other: Rect, at progress: Double) -> Rect {
         func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
-        let center = Position(x: mix(self.center.x, other.center.x), y: mix(self.center.y, other.center.y))
+        let center = Point(x: mix(self.center.x, other.center.x), y: mix(self.center.y, other.center.y))
         let (width, height) = (max(0, mix(width, other.width)), max(0, mix(height, other.height)))
         return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }

@@ -1,5 +1,5 @@
+import Documents
 import Glibc
-import RecordingFormats
 
 /// The system refused something about a file.
 public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 /// Times single calls to a stack whose path has `size` values and whose root has `size` links.
 struct StackBenchmark {
@@ -45,7 +46,7 @@ struct StackBenchmark {
             "hit test",
             try times { _ in
                 _ = wide.target(
-                    at: Position(x: .random(in: 0..<393, using: &random), y: .random(in: 0..<852, using: &random)))
+                    at: Point(x: .random(in: 0..<393, using: &random), y: .random(in: 0..<852, using: &random)))
             })
         report(
             "bring into view",

@@ -1,5 +1,6 @@
 import FlowNavigation
 import Foundation
+import Geometry
 import Testing
 
 @Suite("What the documentation says")
@@ -38,7 +39,7 @@ struct DocumentationTests {
         var sources = ""
         for folder in ["FlowNavigationTests", "HarnessTests", "FlowTouchCLITests"] {
             let path = Self.root.appendingPathComponent("Tests/\(folder)").path
-            for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".swift") {
+            for name in try FileManager.default.subpathsOfDirectory(atPath: path) where name.hasSuffix(".swift") {
                 sources += try Self.text("Tests/\(folder)/\(name)")
             }
         }

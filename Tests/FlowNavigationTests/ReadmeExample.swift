@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 struct Trail: Hashable, Sendable {
     var name: String
@@ -19,11 +20,11 @@ func walkThroughTrails() throws -> [FlowEffect] {
     var stack = try FlowStack(root: list, destinations: destinations)
 
     // A tap presents what lies under it; the effects say from where it zooms, and on which spring.
-    var effects = try stack.tap(at: Position(x: 196, y: 150))
+    var effects = try stack.tap(at: Point(x: 196, y: 150))
     effects += stack.settle()
 
     // The device is turned, and a drag dismisses: the destination returns to where its link is now.
-    stack.setEnvironment(FlowEnvironment(size: Extent(width: 852, height: 393)))
+    stack.setEnvironment(FlowEnvironment(size: Size(width: 852, height: 393)))
     effects += stack.dismissInteractively(by: .drag)
     return effects
 }

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 struct Park: Hashable, Codable, Sendable, Identifiable {
@@ -14,7 +15,7 @@ struct SearchRequest: Hashable, Codable, Sendable {}
 
 /// A phone with a status bar and a home indicator.
 let phone = FlowEnvironment(
-    device: .iPhone, size: Extent(width: 400, height: 800), safeArea: Insets(top: 50, bottom: 30))
+    device: .iPhone, size: Size(width: 400, height: 800), safeArea: Insets(top: 50, bottom: 30))
 
 /// Rows of 100 points, one under the other, each a link to what `value` makes of its number.
 func rows(_ numbers: Range<Int>, width: Double = 400, _ value: (Int) -> some Hashable & Sendable) -> [FlowLink] {

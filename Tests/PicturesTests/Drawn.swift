@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 import HarnessTestSupport

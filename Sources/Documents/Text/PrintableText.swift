@@ -1,32 +1,18 @@
 /// Text from a file or device, made safe to print.
 public enum PrintableText {
-    /// At most `limit` characters of `bytes` as text. Bytes that are not UTF-8 become U+FFFD; control characters,
+    /// At most `limit` characters of `text`. Bytes that are not UTF-8 become U+FFFD; control characters,
     /// line separators and invisible direction marks become `\u{…}`; a tab becomes a space; what is cut ends in “…”.
-    public static func excerpt(of bytes: RawSpan, limit: Int = 60) -> String {
-        // A character may be long, its bytes may not: four times the limit holds any text worth showing.
-        let count = min(bytes.byteCount, limit * 4)
-        var copy: [UInt8] = []
-        copy.reserveCapacity(count)
-        for index in 0..<count { copy.append(bytes.byte(index)) }
-        return excerpt(of: String(decoding: copy, as: UTF8.self), limit: limit, isCut: count < bytes.byteCount)
-    }
-
-    /// At most `limit` characters of `text`, as above.
     public static func excerpt(of text: String, limit: Int = 60) -> String {
         excerpt(of: text, limit: limit, isCut: false)
     }
 
     /// The excerpt in quotation marks, and “nothing” for what is empty or blank: how errors say what was found.
-    public static func quotation(of bytes: RawSpan, limit: Int = 60) -> String {
-        bytes.isBlank(from: 0) ? "nothing" : "“\(excerpt(of: bytes, limit: limit))”"
-    }
-
-    /// The excerpt in quotation marks, as above.
     public static func quotation(of text: String, limit: Int = 60) -> String {
         text.allSatisfy { $0 == " " || $0 == "\t" } ? "nothing" : "“\(excerpt(of: text, limit: limit))”"
     }
 
-    private static func excerpt(of text: String, limit: Int, isCut: Bool) -> String {
+    /// At most `limit` characters of `text`, of which more may have been cut already.
+    package static func excerpt(of text: String, limit: Int, isCut: Bool) -> String {
         var result = ""
         var length = 0
         var isCut = isCut

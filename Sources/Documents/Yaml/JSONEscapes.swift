@@ -41,13 +41,13 @@ struct JSONEscapes {
     }
 
     /// Where the original has what stands at this line and column of `bytes`, both from 0.
-    func place(line: Int, column: Int) -> RecordingPlace {
+    func place(line: Int, column: Int) -> DocumentPlace {
         let before = shortened.count { $0.line == line && $0.column <= column }
-        return .column(line: line + 1, column: column + before * Self.shortening + 1)
+        return DocumentPlace(line: line + 1, column: column + before * Self.shortening + 1)
     }
 
     /// The line and column of a byte.
-    func place(ofByte offset: Int) -> RecordingPlace {
+    func place(ofByte offset: Int) -> DocumentPlace {
         var line = 0
         var column = 0
         for byte in bytes.prefix(offset) {
@@ -92,8 +92,7 @@ struct JSONEscapes {
         }
         var value: UInt32 = 0
         for byte in bytes[start + 2..<start + 6] {
-            let digit = RawSpan.hexDigit(byte)
-            guard digit < 16 else { return nil }
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
             value = value << 4 | UInt32(digit)
         }
         return value & 0xfc00 == half ? value & 0x3ff : nil

@@ -1,7 +1,7 @@
 /// Why a YAML or JSON document, or a value in it, cannot be used.
 public struct YamlError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where, when there is one place.
-    public var place: RecordingPlace?
+    public var place: DocumentPlace?
     /// Which value, such as `rules.down[0].threshold`; empty for the document itself.
     public var path: String
     /// What should have stood there, as a noun phrase.
@@ -10,7 +10,7 @@ public struct YamlError: Error, Hashable, Sendable, CustomStringConvertible {
     public var found: String
 
     /// An error about the value at `path`.
-    public init(place: RecordingPlace?, path: String = "", expected: String, found: String) {
+    public init(place: DocumentPlace?, path: String = "", expected: String, found: String) {
         self.place = place
         self.path = path
         self.expected = expected

@@ -1,7 +1,7 @@
 /// Walking through a document of which only parts are wanted.
 extension YamlEventSource {
     /// Moves to the document's value; no document at all is an error.
-    func advanceToRoot() throws(YamlError) {
+    package func advanceToRoot() throws(YamlError) {
         repeat { try advance() } while kind == .streamStart || kind == .documentStart
         if kind == .streamEnd || kind == .documentEnd {
             throw YamlError(place: place, expected: "a document", found: "nothing")
@@ -9,7 +9,7 @@ extension YamlEventSource {
     }
 
     /// Moves behind the document's value; more after it is an error.
-    func advanceToEnd() throws(YamlError) {
+    package func advanceToEnd() throws(YamlError) {
         repeat { try advance() } while kind == .documentEnd
         guard kind == .streamEnd else {
             throw YamlError(place: place, expected: "one document", found: "another")
@@ -17,7 +17,7 @@ extension YamlEventSource {
     }
 
     /// Within a mapping: moves to the next key and then to its value, and gives the key; `nil` at the mapping's end.
-    func nextKey() throws(YamlError) -> String? {
+    package func nextKey() throws(YamlError) -> String? {
         try advance()
         guard kind != .mappingEnd else { return nil }
         guard kind == .scalar else { throw YamlError(place: place, expected: "a key", found: name) }
@@ -27,13 +27,13 @@ extension YamlEventSource {
     }
 
     /// Within a list: moves to the next item; `false` at the list's end.
-    func nextItem() throws(YamlError) -> Bool {
+    package func nextItem() throws(YamlError) -> Bool {
         try advance()
         return kind != .sequenceEnd
     }
 
     /// Moves to the last event of the current value.
-    func skip() throws(YamlError) {
+    package func skip() throws(YamlError) {
         var depth = 0
         while true {
             switch kind {
@@ -49,12 +49,12 @@ extension YamlEventSource {
     }
 
     /// Whether the current value is nothing: only a key, or `null`.
-    var isNull: Bool {
+    package var isNull: Bool {
         kind == .scalar && !isQuoted && ["", "~", "null"].contains(text)
     }
 
     /// Refuses a value that is not of this kind.
-    func demand(_ wanted: Kind, _ expected: String) throws(YamlError) {
+    package func demand(_ wanted: Kind, _ expected: String) throws(YamlError) {
         guard kind == wanted else { throw YamlError(place: place, expected: expected, found: name) }
     }
 

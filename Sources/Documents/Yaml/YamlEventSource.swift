@@ -3,15 +3,15 @@ import CYaml
 /// The events of a YAML stream, one at a time, from libyaml.
 ///
 /// The stream is read at most once. `kind` and what goes with it tell of the current event.
-final class YamlEventSource {
+package final class YamlEventSource {
     /// What an event is.
-    enum Kind {
+    package enum Kind {
         case streamStart, streamEnd, documentStart, documentEnd
         case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
     }
 
     /// The current event; before the first, the start of the stream.
-    private(set) var kind = Kind.streamStart
+    package private(set) var kind = Kind.streamStart
 
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
@@ -21,7 +21,7 @@ final class YamlEventSource {
     private var position = 0
 
     /// The events of the stream in these bytes.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         input = JSONEscapes(bytes)
         isReady = yaml_parser_initialize(parser) == 1
         guard isReady else { return }
@@ -53,7 +53,7 @@ final class YamlEventSource {
     }
 
     /// Moves to the next event.
-    func advance() throws(YamlError) {
+    package func advance() throws(YamlError) {
         if hasEvent { yaml_event_delete(event) }
         hasEvent = false
         guard isReady, yaml_parser_parse(parser, event) == 1 else { throw error }
@@ -73,30 +73,30 @@ final class YamlEventSource {
     }
 
     /// Where the current event begins.
-    var place: RecordingPlace {
-        hasEvent ? input.place(of: event.pointee.start_mark) : .column(line: 1, column: 1)
+    package var place: DocumentPlace {
+        hasEvent ? input.place(of: event.pointee.start_mark) : DocumentPlace(line: 1, column: 1)
     }
 
     /// The text of the current scalar.
-    var text: String {
+    package var text: String {
         withScalar { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether the current scalar stands in quotes or in a block of text.
-    var isQuoted: Bool {
+    package var isQuoted: Bool {
         kind == .scalar && event.pointee.data.scalar.style != YAML_PLAIN_SCALAR_STYLE
     }
 
     /// The bytes of the current scalar; none when the event is no scalar.
     @inline(__always)
-    func withScalar<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withScalar<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard kind == .scalar, hasEvent else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
         return body(
             UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
     }
 
     /// What to say of an alias, which could make a small document large.
-    var aliasError: YamlError {
+    package var aliasError: YamlError {
         YamlError(place: place, expected: "a value written out", found: "an alias")
     }
 
@@ -114,12 +114,12 @@ final class YamlEventSource {
 }
 
 extension JSONEscapes {
-    func place(of mark: yaml_mark_t) -> RecordingPlace {
+    package func place(of mark: yaml_mark_t) -> DocumentPlace {
         place(line: Int(clamping: mark.line), column: Int(clamping: mark.column))
     }
 
     /// What stands in the line from the mark on.
-    func rest(from mark: yaml_mark_t) -> String {
+    package func rest(from mark: yaml_mark_t) -> String {
         let lines = bytes.split(
             separator: 0x0a, maxSplits: Int(clamping: mark.line) + 1, omittingEmptySubsequences: false)
         guard mark.line < lines.count else { return "the end of the text" }

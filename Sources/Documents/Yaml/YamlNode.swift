@@ -3,7 +3,7 @@ public struct YamlNode: Hashable, Sendable {
     /// What it is.
     public var content: Content
     /// Where it begins.
-    public var place: RecordingPlace
+    public var place: DocumentPlace
     /// How it is reached from the document, such as `rules.down[0].threshold`; empty for the document itself.
     public var path: String
 
@@ -22,7 +22,7 @@ public struct YamlNode: Hashable, Sendable {
         /// The key's text.
         public var key: String
         /// Where the key stands.
-        public var keyPlace: RecordingPlace
+        public var keyPlace: DocumentPlace
         /// The value.
         public var value: YamlNode
     }

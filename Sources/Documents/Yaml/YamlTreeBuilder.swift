@@ -1,12 +1,12 @@
 /// Makes a tree of the events of a YAML document, with a stack of its own.
-enum YamlTreeBuilder {
+package enum YamlTreeBuilder {
     private struct Level {
-        var place: RecordingPlace
+        var place: DocumentPlace
         var path: String
         var isMapping: Bool
         var items: [YamlNode] = []
         var entries: [YamlNode.Entry] = []
-        var key: (text: String, place: RecordingPlace)?
+        var key: (text: String, place: DocumentPlace)?
         /// The keys so far, once there are too many to look through.
         var keys: Set<String> = []
 
@@ -32,7 +32,7 @@ enum YamlTreeBuilder {
 
     /// The value that begins with the current event of `source`. Without `namesPaths` the nodes' paths stay empty,
     /// which is quicker for many small trees.
-    static func node(from source: YamlEventSource, namesPaths: Bool) throws(YamlError) -> YamlNode {
+    package static func node(from source: YamlEventSource, namesPaths: Bool) throws(YamlError) -> YamlNode {
         var levels: [Level] = []
         while true {
             let place = source.place

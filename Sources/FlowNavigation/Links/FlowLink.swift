@@ -1,3 +1,5 @@
+import Geometry
+
 /// Something on a screen that presents a value when it is activated.
 public struct FlowLink: Hashable, Sendable {
     /// What it presents.
@@ -47,9 +49,9 @@ public struct FlowLink: Hashable, Sendable {
 
     /// The control of its label under this position in the coordinates of the content, if the label's controls can be
     /// reached at all.
-    public func control(at position: Position) -> Int? {
+    public func control(at position: Point) -> Int? {
         guard activation == .tapGesture else { return nil }
-        let inside = Position(x: position.x - frame.x, y: position.y - frame.y)
+        let inside = Point(x: position.x - frame.x, y: position.y - frame.y)
         return controls.lastIndex { $0.contains(inside) }
     }
 }

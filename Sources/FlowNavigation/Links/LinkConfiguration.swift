@@ -1,3 +1,5 @@
+import Geometry
+
 /// How a link's destination is presented and dismissed. Every option has a default.
 public struct LinkConfiguration: Hashable, Sendable {
     /// The radius of the destination's corners as it begins to zoom, in points: that of the link. Default: 0.
@@ -81,10 +83,10 @@ public struct LinkConfiguration: Hashable, Sendable {
         /// How much of it is seen, from 0 to 1.
         public var opacity: Double
         /// How far it is moved, in points.
-        public var offset: Position
+        public var offset: Point
 
         /// A shadow of this blur and colour.
-        public init(radius: Double, color: Color = .black, opacity: Double = 0.33, offset: Position = .zero) {
+        public init(radius: Double, color: Color = .black, opacity: Double = 0.33, offset: Point = .zero) {
             self.radius = radius
             self.color = color
             self.opacity = opacity

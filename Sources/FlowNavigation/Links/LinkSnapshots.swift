@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a picture of a link shows besides the link itself.
 public struct SnapshotTraits: Hashable, Sendable {
     /// The colours of the system.
@@ -30,7 +32,7 @@ public struct LinkSnapshots: Sendable {
     }
 
     private struct Key: Hashable {
-        var extent: Extent
+        var extent: Size
         var value: FlowValue
         var traits: SnapshotTraits
     }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Which of many rectangles are at a place: a grid for each order of size, in which every rectangle touches at most
 /// four cells. Asking takes as long as there are rectangles nearby, not as there are at all.
 struct SpatialIndex: Sendable {
@@ -36,7 +38,7 @@ struct SpatialIndex: Sendable {
     }
 
     /// Calls `body` with all that may be at the position.
-    func candidates(at position: Position, _ body: (Int) -> Void) {
+    func candidates(at position: Point, _ body: (Int) -> Void) {
         for (level, grid) in grids {
             let cell = Cell(column: Self.column(position.x, level), row: Self.column(position.y, level))
             grid[cell]?.forEach(body)

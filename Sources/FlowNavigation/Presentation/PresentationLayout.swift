@@ -1,3 +1,5 @@
+import Geometry
+
 /// Where a destination lies in its stack, and what of it is covered.
 public struct PresentationLayout: Hashable, Sendable {
     /// The width of a card, in points: that of a form sheet.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a call to a stack asks of the view that shows it, in this order.
 public enum FlowEffect: Hashable, Sendable {
     /// A picture of the link is taken before anything moves.

@@ -1,9 +1,11 @@
+import Geometry
+
 /// What stays in front of whatever a stack presents. Its links present from any depth.
 public struct FlowOverlay: Hashable, Sendable {
     /// Where it lies in the stack's safe area.
     public var alignment: Alignment
     /// Its size, in points.
-    public var size: Extent
+    public var size: Size
     /// Its links, in its own coordinates.
     public var links: [FlowLink]
     /// Whether it is only shown over the root.
@@ -13,7 +15,7 @@ public struct FlowOverlay: Hashable, Sendable {
 
     /// An overlay of this size with these links.
     public init(
-        alignment: Alignment = .center, size: Extent, links: [FlowLink], isOnlyOverRoot: Bool = false,
+        alignment: Alignment = .center, size: Size, links: [FlowLink], isOnlyOverRoot: Bool = false,
         ignoresKeyboard: Bool = false
     ) {
         self.alignment = alignment

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A screen of a stack with its links and how far it is scrolled.
 struct FlowScreen: Sendable {
     struct Slot: Sendable {
@@ -78,8 +80,7 @@ struct FlowScreen: Sendable {
     }
 
     /// The frontmost link that exists at the position in the coordinates of the content, among those that `isSeen`.
-    func link(at position: Position, where isSeen: (LinkInstance) -> Bool) -> (link: FlowLink, instance: LinkInstance)?
-    {
+    func link(at position: Point, where isSeen: (LinkInstance) -> Bool) -> (link: FlowLink, instance: LinkInstance)? {
         var front: Int?
         index.candidates(at: position) { ordinal in
             guard ordinal > front ?? -1, slots[ordinal].link.frame.contains(position),

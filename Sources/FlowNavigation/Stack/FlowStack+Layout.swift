@@ -1,3 +1,5 @@
+import Geometry
+
 extension FlowStack {
     /// The frame of a screen in the stack's coordinates.
     public func frame(of screen: ScreenID) -> Rect {

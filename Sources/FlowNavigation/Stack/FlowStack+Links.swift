@@ -1,3 +1,5 @@
+import Geometry
+
 extension FlowStack {
     /// The link as it is now.
     public func link(_ instance: LinkInstance) -> FlowLink? {

@@ -1,3 +1,5 @@
+import Geometry
+
 extension FlowStack {
     /// Where a destination would return to now, in the stack's coordinates.
     public func returnPlace(of id: PresentationID) -> ZoomOrigin? {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What lies under a finger.
 public enum TapTarget: Hashable, Sendable {
     /// A link.
@@ -13,7 +15,7 @@ public enum TapTarget: Hashable, Sendable {
 extension FlowStack {
     /// What lies at a position in the stack's coordinates: the overlay in front, then the destination on top, beside a
     /// card its scrim. What lies behind is out of reach.
-    public func target(at position: Position) -> TapTarget {
+    public func target(at position: Point) -> TapTarget {
         if isOverlayShown, let target = target(on: .overlay, at: position) { return target }
         guard let top = presentations.last else { return target(on: .root, at: position) ?? .nothing }
         guard frame(of: .destination(top.id)).contains(position) else {
@@ -23,7 +25,7 @@ extension FlowStack {
     }
 
     /// A tap at a position in the stack's coordinates: activates the link there, or dismisses by the scrim.
-    public mutating func tap(at position: Position) throws(FlowError) -> [FlowEffect] {
+    public mutating func tap(at position: Point) throws(FlowError) -> [FlowEffect] {
         pressedLink = nil
         switch target(at: position) {
         case .link(let instance): return try activate(instance)
@@ -33,7 +35,7 @@ extension FlowStack {
     }
 
     /// A finger went down here: the link under it is pressed.
-    public mutating func touchDown(at position: Position) {
+    public mutating func touchDown(at position: Point) {
         pressedLink = nil
         if case .link(let instance) = target(at: position) { pressedLink = instance }
     }
@@ -68,11 +70,11 @@ extension FlowStack {
         overlay != nil && !(overlayLayout?.isOnlyOverRoot == true && !path.isEmpty)
     }
 
-    private func target(on id: ScreenID, at position: Position) -> TapTarget? {
+    private func target(on id: ScreenID, at position: Point) -> TapTarget? {
         let screen = screen(id)
         let frame = frame(of: id)
         guard frame.inset(by: screen.bars).contains(position) else { return nil }
-        let inContent = Position(x: position.x - frame.x, y: position.y - frame.y + screen.scrollOffset)
+        let inContent = Point(x: position.x - frame.x, y: position.y - frame.y + screen.scrollOffset)
         guard let found = screen.link(at: inContent, where: { !isHidden($0) }) else { return nil }
         if let control = found.link.control(at: inContent) { return .control(found.instance, control) }
         return .link(found.instance)

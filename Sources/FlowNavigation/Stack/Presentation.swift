@@ -1,3 +1,5 @@
+import Geometry
+
 /// A destination that a stack presents.
 public struct Presentation: Sendable {
     /// Which one it is in its stack.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a screen shows, as far as a stack has to know: its links, how far it scrolls, what covers its edges.
 public struct ScreenContent: Hashable, Sendable {
     /// The height of what scrolls, in points; `nil`: nothing scrolls, and links lie in the screen's own coordinates.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What is seen of a destination that zooms out of its link or back into it, as a function of the progress: 0 in the
 /// link, 1 presented. A spring may go beyond both.
 public struct ZoomTransition: Hashable, Sendable {
@@ -33,13 +35,13 @@ public struct ZoomTransition: Hashable, Sendable {
     }
 
     /// In what extent the destination's contents are laid out.
-    public func contentExtent(at progress: Double, pull: Pull = Pull()) -> Extent {
+    public func contentExtent(at progress: Double, pull: Pull = Pull()) -> Size {
         let frame = frame(at: progress, pull: pull)
         switch configuration.zoomStyle {
         case .resize: return frame.extent
         case .scaleHorizontally:
             let scale = contentScale(at: progress, pull: pull)
-            return Extent(width: destination.width, height: scale > 0 ? frame.height / scale : destination.height)
+            return Size(width: destination.width, height: scale > 0 ? frame.height / scale : destination.height)
         }
     }
 
@@ -65,7 +67,7 @@ public struct ZoomTransition: Hashable, Sendable {
         let rest = 1 - Self.bounded(progress)
         shadow.radius *= rest
         shadow.opacity *= rest
-        shadow.offset = Position(x: shadow.offset.x * rest, y: shadow.offset.y * rest)
+        shadow.offset = Point(x: shadow.offset.x * rest, y: shadow.offset.y * rest)
         return shadow
     }
 
@@ -89,18 +91,18 @@ public struct SlideTransition: Hashable, Sendable {
     /// Where the destination is once it is presented.
     public var destination: Rect
     /// How far it is from there at first, in points.
-    public var way: Position
+    public var way: Point
 
     /// The transition of a destination to this place from the right edge of a stack of this width.
     public init(to destination: Rect, stackWidth: Double) {
         self.destination = destination
-        way = Position(x: stackWidth - destination.x, y: 0)
+        way = Point(x: stackWidth - destination.x, y: 0)
     }
 
     /// The transition of a destination to this place from the bottom of a stack of this height.
     public init(to destination: Rect, stackHeight: Double) {
         self.destination = destination
-        way = Position(x: 0, y: stackHeight - destination.y)
+        way = Point(x: 0, y: stackHeight - destination.y)
     }
 
     /// The destination's frame: beyond the edge at 0, at its place at 1.

@@ -1,4 +1,4 @@
-import RecordingFormats
+import Documents
 
 /// What was probably meant.
 enum Spelling {

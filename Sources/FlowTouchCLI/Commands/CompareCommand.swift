@@ -1,7 +1,7 @@
+import Documents
 import Gestures
 import Harness
 import RecordingFiles
-import RecordingFormats
 import TouchInput
 
 /// `flowtouch compare`.

@@ -1,6 +1,6 @@
+import Documents
 import EvdevDevices
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// `flowtouch devices`.

@@ -1,8 +1,8 @@
+import Documents
 import Gestures
 import Harness
 import Pictures
 import RecordingFiles
-import RecordingFormats
 import TouchInput
 
 /// `flowtouch draw`.

@@ -1,5 +1,4 @@
 import Harness
-import RecordingFormats
 
 /// `flowtouch explain`.
 enum ExplainCommand {

@@ -1,6 +1,5 @@
 import EvdevDevices
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// `flowtouch play`.

@@ -1,7 +1,6 @@
 import Gestures
 import Harness
 import RecordingFiles
-import RecordingFormats
 import TouchInput
 
 /// `flowtouch replay`.

@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 
 /// `flowtouch rules`.
 enum RulesCommand {

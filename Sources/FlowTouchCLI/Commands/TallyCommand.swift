@@ -1,5 +1,5 @@
+import Documents
 import Harness
-import RecordingFormats
 import Tuning
 
 /// `flowtouch tally`.

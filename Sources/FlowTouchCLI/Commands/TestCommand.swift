@@ -1,6 +1,5 @@
 import Harness
 import RecordingFiles
-import RecordingFormats
 
 /// `flowtouch test`.
 enum TestCommand {

@@ -1,6 +1,6 @@
+import Documents
 import EvdevDevices
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// Finds and opens the device that the words of a command line mean.

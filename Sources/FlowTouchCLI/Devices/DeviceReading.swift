@@ -1,6 +1,5 @@
 import EvdevDevices
 import Glibc
-import RecordingFormats
 import TouchInput
 
 /// Reads devices: one poll loop for events, moments, signals and devices that come and go.

@@ -1,6 +1,6 @@
+import Documents
 import EvdevDevices
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// What the list of devices says about one of them.

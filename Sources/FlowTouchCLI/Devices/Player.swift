@@ -1,3 +1,4 @@
+import Documents
 import EvdevDevices
 import Harness
 import TouchInput

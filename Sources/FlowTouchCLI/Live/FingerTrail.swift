@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 
 /// Where the fingers of the newest gesture have been: the last few hundred places.

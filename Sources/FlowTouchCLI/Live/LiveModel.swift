@@ -1,6 +1,7 @@
+import Documents
+import Geometry
 import Gestures
 import Harness
-import RecordingFormats
 import TextScreen
 import TouchInput
 

@@ -1,7 +1,6 @@
 import EvdevDevices
 import Glibc
 import Harness
-import RecordingFormats
 import TextScreen
 import TouchInput
 

@@ -1,6 +1,5 @@
 import EvdevDevices
 import Glibc
-import RecordingFormats
 import TouchInput
 
 /// The terminal of the process while keys are read from it one by one, and while a picture is on it. It is given back

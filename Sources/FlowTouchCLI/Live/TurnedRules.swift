@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// What keys made of the rules while a device was read, so that replay does the same.

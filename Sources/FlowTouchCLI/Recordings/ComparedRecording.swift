@@ -1,7 +1,6 @@
 import Gestures
 import Harness
 import RecordingFiles
-import RecordingFormats
 
 /// A recording that was judged by several rules, and what there is to say about it.
 struct ComparedRecording {

@@ -1,3 +1,4 @@
+import Documents
 import RecordingFormats
 
 /// What an input is called in everything that is said of it.

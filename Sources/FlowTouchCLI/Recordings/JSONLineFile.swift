@@ -1,5 +1,5 @@
+import Documents
 import RecordingFiles
-import RecordingFormats
 
 /// The lines of a JSON Lines file as values, one after the other.
 struct JSONLineFile: ~Copyable {

@@ -1,7 +1,8 @@
+import Documents
+import Geometry
 import Gestures
 import Harness
 import RecordingFiles
-import RecordingFormats
 import TouchInput
 
 /// What the options about rules, surface and scenario say.

@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// Prints the contacts of a recording, device by device.

@@ -1,5 +1,5 @@
+import Documents
 import Pictures
-import RecordingFormats
 
 /// A page of HTML that needs nothing but itself. Whatever is added as text is text, whoever wrote it. It is XML, too.
 struct HTMLPage {

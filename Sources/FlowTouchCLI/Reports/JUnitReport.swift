@@ -1,6 +1,6 @@
+import Documents
 import Harness
 import RecordingFiles
-import RecordingFormats
 import TouchInput
 
 /// Gestures as a JUnit report, for machines that show test results.

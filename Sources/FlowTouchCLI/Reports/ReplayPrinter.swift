@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 import TouchInput
 
 /// Prints what becomes of a recording while it is replayed.

@@ -1,3 +1,4 @@
+import Documents
 import Harness
 
 /// A series of labelled takes, as far as it has come: which is next, what the last became, which were dropped.

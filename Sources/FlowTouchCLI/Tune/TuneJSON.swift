@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 import Tuning
 
 /// A tuning as one JSON object.

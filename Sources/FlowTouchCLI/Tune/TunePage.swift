@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 import Tuning
 
 /// A tuning as one page of HTML: tables, pictures, and each misjudged gesture with what decided it.

@@ -1,5 +1,5 @@
+import Documents
 import Harness
-import RecordingFormats
 import Tuning
 
 /// Every point of a tuning as CSV: the value of each field, then missed, false, cost; empty where it is no rules or was not

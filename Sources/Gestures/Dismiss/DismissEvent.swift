@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// What a drag tells the dismiss gesture.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The scroll view in the dismissible view, before the drag and after it.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The pull-to-dismiss gesture: a value that takes one event at a time and answers with one step.

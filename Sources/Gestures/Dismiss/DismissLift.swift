@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a lift of a drag is judged by: all that the rules can ask of it once the finger has left.
 public struct DismissLift: Hashable, Sendable {
     /// From the drag's origin to where the finger left, in points.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// Where the gesture is.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// A view on its way back to where it rests: where a finger that catches it goes on.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What surrounds the gesture at one moment: asked anew for every event, so that a change half-way counts.
 public struct DismissScene: Hashable, Sendable {
     /// Whether interactive dismissal is disabled.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// What one event did to the gesture: the clause that was applied and the effects that it asks for.

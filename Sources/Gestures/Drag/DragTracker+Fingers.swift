@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// What the fingers' number makes of a drag.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// Contacts to drags: which fingers make a drag, where it is, and how fast it was when they left.

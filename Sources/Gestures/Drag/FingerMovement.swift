@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// Which fingers went on in a frame, and where to.

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// Tells a lift from a loss of contact for a moment.

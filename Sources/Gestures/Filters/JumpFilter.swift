@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// Tells a finger's movement from a leap of the sensor.

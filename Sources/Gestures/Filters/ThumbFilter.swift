@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// Tells a thumb that rests at the lower edge of a button pad, or is about to press it, from fingers.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What the rules say in a scene.
 extension DismissRules {
     /// What a lift at `translation` would do in this scene; see ``DismissThresholds``.

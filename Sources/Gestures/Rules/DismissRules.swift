@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The numbers and policies by which a drag dismisses, as data.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What the rules ask of a drag in one scene, in points: reckoned once, and again when the scene changes.
 public struct DismissThresholds: Hashable, Sendable {
     /// How far down a lift dismisses; `nil`: never.

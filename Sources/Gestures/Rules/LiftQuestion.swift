@@ -1,3 +1,5 @@
+import Geometry
+
 /// One of the comparisons that decide a lift. Each looks at few fields of the rules, so that what many rules say of one
 /// lift is found by asking each question once for each value of its fields.
 public enum LiftQuestion: Hashable, Sendable, CaseIterable {

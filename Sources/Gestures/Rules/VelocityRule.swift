@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// How the velocity of a drag is reckoned: by which estimator, from which samples.

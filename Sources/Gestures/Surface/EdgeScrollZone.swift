@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The strip at the right edge of a touchpad that feels one finger only: a finger that comes down there scrolls, so it

@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// What a surface tells of its contacts besides where they are, and which of them count.

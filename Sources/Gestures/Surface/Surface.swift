@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// How a device's axes map to points, and which of the numbers were known and which assumed.

@@ -20,18 +20,3 @@ public enum Length: Hashable, Sendable {
         }
     }
 }
-
-/// The extents of a rectangle, in points.
-public struct Size: Hashable, Sendable {
-    /// From left to right.
-    public var width: Double
-    /// From top to bottom.
-    public var height: Double
-
-    /// A rectangle of this size.
-    @inlinable
-    public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
-}

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The highest speed that a velocity may have, in points per second, more than 0.
 public struct SpeedLimit: Hashable, Sendable {
     /// More than 0; infinity limits nothing.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The velocity of a body of mass 1 that the finger's movement does work on: AOSP's impulse estimator.
 ///
 /// Each step pushes the body from the velocity that it has to the velocity of the step; the first step counts half,

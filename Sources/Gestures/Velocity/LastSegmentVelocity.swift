@@ -1,3 +1,5 @@
+import Geometry
+
 /// The mean velocity of the last 5 ms or more; of the last step alone under rules that take a shorter step for a longer
 /// one.
 enum LastSegmentVelocity {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The slope at the newest sample of the polynomial of degree 2 that fits the window best, every sample weighing the
 /// same; of degree 1 where the samples do not determine a parabola.
 ///

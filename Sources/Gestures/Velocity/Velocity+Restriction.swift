@@ -1,3 +1,5 @@
+import Geometry
+
 extension Velocity {
     /// The velocity without the components that point against `displacement`.
     func restricted(to displacement: Point) -> Velocity {

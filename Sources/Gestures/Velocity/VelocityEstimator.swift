@@ -1,3 +1,5 @@
+import Geometry
+
 /// How a velocity is read from the newest samples of a drag.
 ///
 /// Every estimator sees the same window: nothing older than the horizon, one sample for one time, at least two

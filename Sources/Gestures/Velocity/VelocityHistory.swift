@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The newest samples of one drag, kept to read its velocity from.

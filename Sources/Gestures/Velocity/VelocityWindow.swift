@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The part of a history that a velocity is read from: times in seconds and positions in points, oldest first, all

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The weighted mean of the velocities of the last three steps.
 ///
 /// The weights are Flutter's for iOS: the newest step, which a lifting finger disturbs, hardly counts. Where there

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The window's displacement over its duration.
 enum WindowMeanVelocity {
     /// Zero with fewer than two samples.

@@ -1,3 +1,5 @@
+import Documents
+import Geometry
 import Gestures
 
 /// What would have dismissed a view that returned: nothing is said that the rules do not say when they are asked.

@@ -1,3 +1,5 @@
+import Documents
+import Geometry
 import Gestures
 
 /// Gestures that never were drags, and what would have made them so.

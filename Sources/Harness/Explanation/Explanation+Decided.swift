@@ -1,3 +1,5 @@
+import Documents
+import Geometry
 import Gestures
 
 /// What a lift decided, and what would have changed it.

@@ -1,3 +1,5 @@
+import Documents
+import Geometry
 import Gestures
 
 /// Why an outcome came about and what would have changed it, in two or three sentences.

@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 
 /// A lift as it might have been, asked of the rules that judged the one that was.

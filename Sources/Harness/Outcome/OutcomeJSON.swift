@@ -1,5 +1,6 @@
+import Documents
+import Geometry
 import Gestures
-import RecordingFormats
 import TouchInput
 
 extension Outcome {

@@ -1,5 +1,6 @@
+import Documents
+import Geometry
 import Gestures
-import RecordingFormats
 
 /// Fields that cannot both be meant.
 ///

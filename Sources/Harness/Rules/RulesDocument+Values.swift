@@ -1,5 +1,5 @@
+import Documents
 import Gestures
-import RecordingFormats
 
 /// The values of rules that have parts of their own.
 extension RulesDocument {

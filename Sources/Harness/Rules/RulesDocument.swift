@@ -1,5 +1,5 @@
+import Documents
 import Gestures
-import RecordingFormats
 
 /// Rules as JSON, in and out.
 ///

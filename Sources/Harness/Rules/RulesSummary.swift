@@ -1,3 +1,5 @@
+import Documents
+import Geometry
 import Gestures
 
 /// Rules in a few plain sentences.

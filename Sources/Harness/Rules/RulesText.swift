@@ -1,5 +1,5 @@
+import Documents
 import Gestures
-import RecordingFormats
 
 extension RulesDocument {
     /// All fields of the rules, defaults included, in the order of the documentation.

@@ -1,5 +1,5 @@
+import Documents
 import FlowNavigation
-import RecordingFormats
 
 /// Reads what a program does, at a time or when a button is tapped: one key for each, with what belongs to it.
 struct ActionWords {

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import TouchInput
 
@@ -82,7 +83,7 @@ public struct Scenario: Hashable, Sendable {
         guard let stack else { return self }
         var scenario = self
         if let viewport = surface.viewport {
-            scenario.stack?.environment.size = Extent(width: viewport.width, height: viewport.height)
+            scenario.stack?.environment.size = Size(width: viewport.width, height: viewport.height)
         } else {
             scenario.surface.viewport = Size(width: stack.environment.size.width, height: stack.environment.size.height)
         }

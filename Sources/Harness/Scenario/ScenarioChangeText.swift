@@ -1,5 +1,5 @@
+import Documents
 import Gestures
-import RecordingFormats
 
 extension Scenario.Kind {
     /// Its key and value among the `changes` beside a recording, as `Sidecar` reads them.

@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 
 /// The short forms in which scenarios are written, on the command line and in files.

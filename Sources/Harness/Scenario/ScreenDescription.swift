@@ -1,5 +1,6 @@
+import Documents
 import FlowNavigation
-import RecordingFormats
+import Geometry
 
 /// Reads the screens of a described stack.
 enum ScreenDescription {

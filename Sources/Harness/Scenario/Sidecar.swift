@@ -1,5 +1,5 @@
+import Documents
 import Gestures
-import RecordingFormats
 
 /// What lies beside a recording as `.json`: its surface, what surrounds it, its rules, what the hand meant and what
 /// should come out.

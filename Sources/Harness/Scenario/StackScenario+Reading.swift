@@ -1,5 +1,6 @@
+import Documents
 import FlowNavigation
-import RecordingFormats
+import Geometry
 
 extension StackScenario {
     /// What the document holds: see Documentation/FlowNavigation.md. An unknown key, a screen that is not described and

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 
 /// A stack described as data, for recordings and live fingers to drive: its device, screens with links, destinations,

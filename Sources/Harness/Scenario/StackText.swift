@@ -1,3 +1,4 @@
+import Documents
 import FlowNavigation
 
 /// What happens to a stack, in words.

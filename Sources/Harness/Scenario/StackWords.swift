@@ -1,6 +1,7 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Gestures
-import RecordingFormats
 
 /// The short forms in which a stack is described.
 enum StackWords {
@@ -13,11 +14,11 @@ enum StackWords {
     }
 
     /// `393x852`.
-    static func extent(_ node: YamlNode) throws(YamlError) -> Extent {
+    static func extent(_ node: YamlNode) throws(YamlError) -> Size {
         guard let size = ScenarioWords.viewport(try node.asString()) else {
             throw node.error(expected: "a size in points such as 393x852")
         }
-        return Extent(width: size.width, height: size.height)
+        return Size(width: size.width, height: size.height)
     }
 
     /// `16/100/361/80`: left, top, width, height.
@@ -31,11 +32,11 @@ enum StackWords {
     }
 
     /// `0/4`: to the right and down.
-    static func offset(_ node: YamlNode) throws(YamlError) -> Position {
+    static func offset(_ node: YamlNode) throws(YamlError) -> Point {
         let numbers = try node.asString().split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.magnitude <= 1000, y.magnitude <= 1000
         else { throw node.error(expected: "right/down in points, such as 0/4") }
-        return Position(x: x, y: y)
+        return Point(x: x, y: y)
     }
 
     /// `#00000033`: red, green, blue and how much of it is seen, two hexadecimal digits each; the last may be left out.

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import TouchInput
 

@@ -1,3 +1,5 @@
+import Documents
+import Geometry
 import Gestures
 import TouchInput
 

@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import TouchInput
 
 /// What a program does with its stack.

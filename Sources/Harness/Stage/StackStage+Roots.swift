@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 extension StackStage {
     /// The name of the screen of the root that is shown.
@@ -15,7 +16,7 @@ extension StackStage {
     }
 
     /// The tab under a position.
-    func tab(at position: Position) -> String? {
+    func tab(at position: Point) -> String? {
         let (size, height) = (stack.environment.size, tabBar)
         guard height > 0, position.y >= size.height - height, size.width > 0 else { return nil }
         let place = Int(position.x / size.width * Double(scenario.roots.count))

@@ -1,6 +1,7 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Gestures
-import RecordingFormats
 import TouchInput
 
 /// A described stack on the road of a recording: it turns the gesture's steps into taps, scrolls and dismissals of the
@@ -25,7 +26,7 @@ struct StackStage: Sendable {
     var settlesAt: Timestamp?
     var isTurned = false
     var hasTurned = false
-    private(set) var touch = Position.zero
+    private(set) var touch = Point.zero
     /// What was on top when the finger went down, over which root: a movement that began on it does nothing to another.
     private var touched: (root: String, screen: ScreenID)?
     /// Whether the finger went down beside the card on top, where only a tap does something.
@@ -63,7 +64,7 @@ struct StackStage: Sendable {
 
     /// A finger comes down at a place of the touched view; `onScreen`: what is there is under the finger.
     mutating func beginTouch(at place: Point, onScreen: Bool) {
-        touch = Position(x: place.x, y: place.y)
+        touch = Point(x: place.x, y: place.y)
         touched = (flows.active, top)
         isBesideCard = onScreen && top != .root && !stack.frame(of: top).contains(touch)
         // What happened between two gestures is not the second one's doing.

@@ -1,5 +1,6 @@
 import CCairo
 import FlowNavigation
+import Geometry
 
 /// Draws marks into a cairo context.
 struct CairoPen {
@@ -48,7 +49,7 @@ struct CairoPen {
         }
     }
 
-    private func trace(_ places: [Position]) {
+    private func trace(_ places: [Point]) {
         for (index, place) in places.enumerated() {
             if index == 0 {
                 unsafe cairo_move_to(context, place.x, place.y)

@@ -1,6 +1,7 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Harness
-import RecordingFormats
 
 /// A page as SVG, whose text is text: it can be searched, read aloud and copied.
 public enum SVGWriter {
@@ -80,7 +81,7 @@ private struct SVGBody {
         }
     }
 
-    private func path(_ places: [Position]) -> String {
+    private func path(_ places: [Point]) -> String {
         places.enumerated().map { index, place in
             (index == 0 ? "M" : "L") + SVGWriter.number(place.x) + " " + SVGWriter.number(place.y)
         }.joined()

@@ -1,11 +1,12 @@
 import FlowNavigation
+import Geometry
 
 /// A line of text at its place.
 public struct Label: Hashable, Sendable {
     /// What it says.
     public let text: String
     /// Where its baseline begins.
-    public let start: Position
+    public let start: Point
     /// How large it is.
     public let size: Double
     /// Whether it is bold.

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 /// Finds places for labels beside what they name, so that none covers another.
 struct LabelPlacer {
@@ -20,7 +21,7 @@ struct LabelPlacer {
     /// The place for a label of this extent that is nearest to `position` and free; `nil` where there is none. Between
     /// two labels there is room for a space.
     mutating func place(
-        _ extent: Extent, near position: Position, clearance: Double = 8, step: Double = 9
+        _ extent: Size, near position: Point, clearance: Double = 8, step: Double = 9
     ) -> Rect? {
         for ring in 0..<12 {
             let gap = clearance + Double(ring) * step

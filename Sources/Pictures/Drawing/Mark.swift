@@ -1,15 +1,16 @@
 import FlowNavigation
+import Geometry
 
 /// One thing that is drawn. Lengths are points of the page, y grows downwards.
 public enum Mark: Hashable, Sendable {
     /// Straight lines from place to place.
-    case line([Position], Stroke)
+    case line([Point], Stroke)
     /// A polygon.
-    case area([Position], fill: Ink?, stroke: Stroke?)
+    case area([Point], fill: Ink?, stroke: Stroke?)
     /// A rectangle with round corners.
     case box(Rect, radius: Double, fill: Ink?, stroke: Stroke?)
     /// A disc or a circle.
-    case circle(Position, radius: Double, fill: Ink?, stroke: Stroke?)
+    case circle(Point, radius: Double, fill: Ink?, stroke: Stroke?)
     /// A line of text.
     case label(Label)
     /// What of other marks is inside a rectangle with round corners.

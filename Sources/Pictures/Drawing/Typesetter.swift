@@ -1,5 +1,6 @@
+import Documents
 import FlowNavigation
-import RecordingFormats
+import Geometry
 
 /// Makes labels: measures, breaks and shortens text. What comes from files is made printable.
 struct Typesetter {
@@ -12,7 +13,7 @@ struct Typesetter {
 
     /// A label whose baseline is at `position.y`.
     func label(
-        _ text: String, at position: Position, _ alignment: Alignment = .left, size: Double = 11, isBold: Bool = false,
+        _ text: String, at position: Point, _ alignment: Alignment = .left, size: Double = 11, isBold: Bool = false,
         _ ink: Ink
     ) -> Label {
         let text = PrintableText.excerpt(of: text, limit: 4096)
@@ -24,7 +25,7 @@ struct Typesetter {
             case .right: position.x - extent.width
             }
         return Label(
-            text: text, start: Position(x: x, y: position.y), size: size, isBold: isBold, ink: ink,
+            text: text, start: Point(x: x, y: position.y), size: size, isBold: isBold, ink: ink,
             rect: Rect(
                 x: x, y: position.y - extent.ascent, width: extent.width, height: extent.ascent + extent.descent))
     }

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 import TouchInput
@@ -184,7 +185,7 @@ struct FilmCamera {
             guard whole.intersects(rest) else { return nil }
             let pressed = stack.labelScale(of: instance)
             let (width, height) = (whole.width * scale * pressed, whole.height * scale * pressed)
-            let center = Position(
+            let center = Point(
                 x: rect.x + (whole.center.x - rest.x) * scale, y: rect.y + (whole.center.y - rest.y) * scale)
             return FilmFrame.Link(
                 name: "\(link.value)",
@@ -207,7 +208,7 @@ struct FilmCamera {
         else { return nil }
         let velocity = moments[last].velocity
         let motion = PullMotion(
-            from: Self.pull(translation), velocity: Position(x: velocity.x, y: velocity.y),
+            from: Self.pull(translation), velocity: Point(x: velocity.x, y: velocity.y),
             spring: moments[last].stack?.animation ?? .standard)
         return motion.caught(at: Self.seconds(from: moments[last].time, to: time))
     }
@@ -222,11 +223,11 @@ struct FilmCamera {
         let way = moments[...last].filter { $0.gesture == gesture }.compactMap(\.position)
         guard let end = way.last else { return nil }
         return FilmFrame.Finger(
-            position: Position(x: end.x, y: end.y), trail: way.map { Position(x: $0.x, y: $0.y) })
+            position: Point(x: end.x, y: end.y), trail: way.map { Point(x: $0.x, y: $0.y) })
     }
 
     private static func pull(_ translation: Point) -> Pull {
-        Pull(translation: Position(x: translation.x, y: translation.y))
+        Pull(translation: Point(x: translation.x, y: translation.y))
     }
 
     private static func seconds(from: Timestamp, to time: Timestamp) -> Double {
@@ -236,7 +237,7 @@ struct FilmCamera {
 
 extension FilmFrame.Layer {
     /// The layer as it looks in a flow that comes or goes.
-    fileprivate func seen(_ look: FlowAppearance, in extent: Extent) -> FilmFrame.Layer {
+    fileprivate func seen(_ look: FlowAppearance, in extent: Size) -> FilmFrame.Layer {
         func place(_ rect: Rect) -> Rect {
             Rect(
                 x: extent.width / 2 + (rect.x - extent.width / 2) * look.scale + look.offset * extent.width,

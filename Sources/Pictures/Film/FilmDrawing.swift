@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Harness
 
 /// Lays a ``FilmStrip`` out on a page, row by row.
@@ -45,14 +47,14 @@ public struct FilmDrawing {
         }
         let used = rows.map { $0.map(\.width).reduce(-Self.gap) { $0 + Self.gap + $1 } }.max() ?? 0
         var drawing = Drawing(
-            title: strip.title, extent: Extent(width: max(520, used + 2 * Self.margin), height: 0),
+            title: strip.title, extent: Size(width: max(520, used + 2 * Self.margin), height: 0),
             background: palette.page)
         var y = addHeading(strip, &drawing)
         for row in rows {
             let height = row.map(\.height).max() ?? 0
             var x = Self.margin
             for cell in row {
-                add(cell, &drawing, at: Position(x: x, y: y + height - cell.height))
+                add(cell, &drawing, at: Point(x: x, y: y + height - cell.height))
                 x += cell.width + Self.gap
             }
             let lines = row.map(\.lines.count).max() ?? 0
@@ -73,17 +75,17 @@ public struct FilmDrawing {
         let width = drawing.extent.width - 2 * Self.margin
         let title = type.shortened(strip.title, to: width, size: 17, isBold: true)
         drawing.marks.append(
-            .label(type.label(title, at: Position(x: Self.margin, y: 40), size: 17, isBold: true, palette.ink)))
+            .label(type.label(title, at: Point(x: Self.margin, y: 40), size: 17, isBold: true, palette.ink)))
         var y = 60.0
         for line in type.lines(strip.details, width: width, size: 10.5, limit: 2) {
             drawing.marks.append(
-                .label(type.label(line, at: Position(x: Self.margin, y: y), size: 10.5, palette.faint)))
+                .label(type.label(line, at: Point(x: Self.margin, y: y), size: 10.5, palette.faint)))
             y += 15
         }
         return y + 10
     }
 
-    private func add(_ cell: Cell, _ drawing: inout Drawing, at corner: Position) {
+    private func add(_ cell: Cell, _ drawing: inout Drawing, at corner: Point) {
         let frame = cell.frame
         func place(_ rect: Rect) -> Rect {
             Rect(
@@ -112,13 +114,13 @@ public struct FilmDrawing {
             inside.append(
                 .label(
                     type.label(
-                        "keyboard", at: Position(x: keyboard.center.x, y: keyboard.center.y + 3), .center, size: 8,
+                        "keyboard", at: Point(x: keyboard.center.x, y: keyboard.center.y + 3), .center, size: 8,
                         palette.ink)))
         }
         drawing.marks.append(.clipped(screen, radius: radius, inside))
         if let finger = frame.finger { drawing.marks += marks(of: finger, corner, cell.scale) }
         drawing.marks.append(.box(screen, radius: radius, fill: nil, stroke: Stroke(palette.ink, width: 1.6)))
-        addCaption(cell, &drawing, at: Position(x: corner.x, y: screen.bottom))
+        addCaption(cell, &drawing, at: Point(x: corner.x, y: screen.bottom))
     }
 
     private func marks(
@@ -133,7 +135,7 @@ public struct FilmDrawing {
             guard !cut.isEmpty else { return }
             let x = alignment == .left ? room.x + 6 : room.center.x
             let label = type.label(
-                cut, at: Position(x: x, y: room.center.y + size * 0.36), alignment, size: size, isBold: isBold,
+                cut, at: Point(x: x, y: room.center.y + size * 0.36), alignment, size: size, isBold: isBold,
                 palette.ink)
             guard room.height >= label.rect.height, rect.contains(label.rect), screen.contains(label.rect),
                 !shown.contains(where: { $0.rect.intersects(label.rect) })
@@ -171,9 +173,9 @@ public struct FilmDrawing {
         ]
     }
 
-    private func marks(of finger: FilmFrame.Finger, _ corner: Position, _ scale: Double) -> [Mark] {
-        func place(_ position: Position) -> Position {
-            Position(x: corner.x + position.x * scale, y: corner.y + position.y * scale)
+    private func marks(of finger: FilmFrame.Finger, _ corner: Point, _ scale: Double) -> [Mark] {
+        func place(_ position: Point) -> Point {
+            Point(x: corner.x + position.x * scale, y: corner.y + position.y * scale)
         }
         let at = place(finger.position)
         return [
@@ -183,21 +185,21 @@ public struct FilmDrawing {
         ]
     }
 
-    private func addCaption(_ cell: Cell, _ drawing: inout Drawing, at corner: Position) {
+    private func addCaption(_ cell: Cell, _ drawing: inout Drawing, at corner: Point) {
         let time = type.label(
-            "\(DecimalText.fixed(cell.frame.seconds, decimals: 3)) s", at: Position(x: corner.x, y: corner.y + 16),
+            "\(DecimalText.fixed(cell.frame.seconds, decimals: 3)) s", at: Point(x: corner.x, y: corner.y + 16),
             size: 10.5, isBold: true, palette.ink)
         drawing.marks.append(.label(time))
         if !cell.frame.headline.isEmpty {
             drawing.marks.append(
                 .label(
                     type.label(
-                        cell.frame.headline, at: Position(x: time.rect.right + 8, y: corner.y + 16), size: 10.5,
+                        cell.frame.headline, at: Point(x: time.rect.right + 8, y: corner.y + 16), size: 10.5,
                         palette.ink)))
         }
         for (index, line) in cell.lines.enumerated() {
             let y = corner.y + 30 + Double(index) * Self.lineHeight
-            drawing.marks.append(.label(type.label(line, at: Position(x: corner.x, y: y), size: 9.5, palette.faint)))
+            drawing.marks.append(.label(type.label(line, at: Point(x: corner.x, y: y), size: 9.5, palette.faint)))
         }
     }
 

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 /// The stack at one moment, as it is seen. Lengths are points of the stack.
 public struct FilmFrame: Hashable, Sendable {
@@ -7,7 +8,7 @@ public struct FilmFrame: Hashable, Sendable {
     /// What happened in a word or two, and in a sentence.
     public var headline: String, caption: String
     /// The size of the stack.
-    public var extent: Extent
+    public var extent: Size
     /// The screens from back to front.
     public var layers: [Layer] = []
     /// How much of the bottom the keyboard covers.
@@ -48,8 +49,8 @@ public struct FilmFrame: Hashable, Sendable {
     /// A finger on the screen.
     public struct Finger: Hashable, Sendable {
         /// Where it is.
-        public var position: Position
+        public var position: Point
         /// Where it was since it went down.
-        public var trail: [Position]
+        public var trail: [Point]
     }
 }

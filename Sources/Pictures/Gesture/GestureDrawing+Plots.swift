@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 
@@ -65,29 +67,29 @@ extension GestureDrawing {
             let y = plot.y(tick)
             let ink = tick == 0 ? palette.faint : palette.grid
             drawing.marks.append(
-                .line([Position(x: rect.x, y: y), Position(x: rect.right, y: y)], Stroke(ink, width: 0.8)))
+                .line([Point(x: rect.x, y: y), Point(x: rect.right, y: y)], Stroke(ink, width: 0.8)))
             drawing.marks.append(
                 .label(
                     type.label(
-                        DecimalText.short(tick), at: Position(x: rect.x - 7, y: y + 3.5), .right, size: 10,
+                        DecimalText.short(tick), at: Point(x: rect.x - 7, y: y + 3.5), .right, size: 10,
                         palette.faint)))
         }
         drawing.marks.append(
-            .label(type.label(title, at: Position(x: rect.x, y: rect.y - 7), size: 11, isBold: true, palette.ink)))
+            .label(type.label(title, at: Point(x: rect.x, y: rect.y - 7), size: 11, isBold: true, palette.ink)))
     }
 
     private func addTimes(_ drawing: inout Drawing, _ plot: Plot) {
         let unit = type.label(
-            "seconds", at: Position(x: plot.rect.right + 12, y: plot.rect.bottom + 16), size: 10, palette.faint)
+            "seconds", at: Point(x: plot.rect.right + 12, y: plot.rect.bottom + 16), size: 10, palette.faint)
         drawing.marks.append(.label(unit))
         for tick in Plot.ticks(plot.across, count: 7) {
             let x = plot.x(tick)
             drawing.marks.append(
                 .line(
-                    [Position(x: x, y: plot.rect.bottom), Position(x: x, y: plot.rect.bottom + 4)],
+                    [Point(x: x, y: plot.rect.bottom), Point(x: x, y: plot.rect.bottom + 4)],
                     Stroke(palette.faint)))
             let label = type.label(
-                DecimalText.short(tick, decimals: 3), at: Position(x: x, y: plot.rect.bottom + 16), .center, size: 10,
+                DecimalText.short(tick, decimals: 3), at: Point(x: x, y: plot.rect.bottom + 16), .center, size: 10,
                 palette.faint)
             if !label.rect.intersects(unit.rect) { drawing.marks.append(.label(label)) }
         }
@@ -103,7 +105,7 @@ extension GestureDrawing {
             for rect in [Rect(x: x, y: strip.y - 5, width: 0, height: 4)] + plots.map(\.rect) {
                 drawing.marks.append(
                     .line(
-                        [Position(x: x, y: rect.y), Position(x: x, y: rect.bottom)],
+                        [Point(x: x, y: rect.y), Point(x: x, y: rect.bottom)],
                         Stroke(palette.ink.faded(to: 0.55), width: 0.9, dashes: [1.5, 3])))
             }
             let words = "\(MarkShapes.words(happening.kind)) \(DecimalText.fixed(happening.time, decimals: 3))"
@@ -119,7 +121,7 @@ extension GestureDrawing {
                 drawing.marks.append(
                     .label(
                         type.label(
-                            name, at: Position(x: rect.center.x, y: strip.y + 12.5), .center, size: 10, palette.ink)))
+                            name, at: Point(x: rect.center.x, y: strip.y + 12.5), .center, size: 10, palette.ink)))
             } else {
                 place(name, over: rect.center.x, strip.y, &placer, &drawing)
             }
@@ -131,10 +133,10 @@ extension GestureDrawing {
         _ text: String, over x: Double, _ y: Double, _ placer: inout LabelPlacer, _ drawing: inout Drawing
     ) {
         let extent = type.measure.extent(of: text, size: 10, isBold: false)
-        let room = Extent(width: extent.width, height: extent.ascent + extent.descent)
-        guard let rect = placer.place(room, near: Position(x: x, y: y), clearance: 4, step: 14) else { return }
+        let room = Size(width: extent.width, height: extent.ascent + extent.descent)
+        guard let rect = placer.place(room, near: Point(x: x, y: y), clearance: 4, step: 14) else { return }
         drawing.marks.append(
-            .label(type.label(text, at: Position(x: rect.x, y: rect.y + extent.ascent), size: 10, palette.ink)))
+            .label(type.label(text, at: Point(x: rect.x, y: rect.y + extent.ascent), size: 10, palette.ink)))
     }
 
     private func fill(of phase: DismissPhase.Name) -> Ink {
@@ -176,14 +178,14 @@ extension GestureDrawing {
         for (value, words) in limits where value.isFinite {
             let y = plot.y(value)
             drawing.marks.append(
-                .line([Position(x: plot.rect.x, y: y), Position(x: plot.rect.right, y: y)], limit))
+                .line([Point(x: plot.rect.x, y: y), Point(x: plot.rect.right, y: y)], limit))
             let extent = type.measure.extent(of: words, size: 10, isBold: false)
-            let room = Extent(width: extent.width, height: extent.ascent + extent.descent)
-            let end = Position(x: plot.rect.right, y: y)
+            let room = Size(width: extent.width, height: extent.ascent + extent.descent)
+            let end = Point(x: plot.rect.right, y: y)
             guard let rect = placer.place(room, near: end, clearance: 6) else { continue }
             drawing.marks.append(
                 .label(
-                    type.label(words, at: Position(x: rect.x, y: rect.y + extent.ascent), size: 10, palette.ink)))
+                    type.label(words, at: Point(x: rect.x, y: rect.y + extent.ascent), size: 10, palette.ink)))
         }
     }
 }

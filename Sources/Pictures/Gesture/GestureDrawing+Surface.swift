@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 
@@ -8,15 +10,15 @@ extension GestureDrawing {
         let heading =
             "surface \(DecimalText.short(picture.extent.width)) × \(DecimalText.short(picture.extent.height)) pt"
         drawing.marks.append(
-            .label(type.label(heading, at: Position(x: area.x, y: area.y + 12), size: 10.5, palette.faint)))
+            .label(type.label(heading, at: Point(x: area.x, y: area.y + 12), size: 10.5, palette.faint)))
         let room = Rect(x: area.x, y: area.y + 22, width: area.width, height: area.height - 22)
         let seen = reach
         let scale = min(room.width / seen.width, room.height / seen.height)
         let left = room.x + (room.width - seen.width * scale) / 2
-        func place(_ x: Double, _ y: Double) -> Position {
-            Position(x: left + (x - seen.x) * scale, y: room.y + (y - seen.y) * scale)
+        func place(_ x: Double, _ y: Double) -> Point {
+            Point(x: left + (x - seen.x) * scale, y: room.y + (y - seen.y) * scale)
         }
-        func place(_ point: Point) -> Position { place(point.x, point.y) }
+        func place(_ point: Point) -> Point { place(point.x, point.y) }
 
         let corner = place(0, 0)
         let screen = Rect(
@@ -56,7 +58,7 @@ extension GestureDrawing {
             let (start, end) = (place(from), place(to))
             placer.avoid(
                 Rect(x: start.x - 1, y: start.y - 1, width: end.x - start.x + 2, height: end.y - start.y + 2))
-            add(threshold.words, near: Position(x: min(end.x, screen.right) - 4, y: end.y - 1), &placer, &drawing)
+            add(threshold.words, near: Point(x: min(end.x, screen.right) - 4, y: end.y - 1), &placer, &drawing)
         }
         for happening in marked {
             guard let position = happening.position else { continue }
@@ -65,20 +67,20 @@ extension GestureDrawing {
     }
 
     private func add(
-        _ text: String, near place: Position, _ placer: inout LabelPlacer, _ drawing: inout Drawing
+        _ text: String, near place: Point, _ placer: inout LabelPlacer, _ drawing: inout Drawing
     ) {
         let size = 9.5
         let extent = type.measure.extent(of: text, size: size, isBold: false)
-        let room = Extent(width: extent.width, height: extent.ascent + extent.descent)
+        let room = Size(width: extent.width, height: extent.ascent + extent.descent)
         guard let rect = placer.place(room, near: place, clearance: 9) else { return }
-        let near = Position(
+        let near = Point(
             x: min(max(place.x, rect.x), rect.right), y: min(max(place.y, rect.y), rect.bottom))
         let (dx, dy) = (near.x - place.x, near.y - place.y)
         if (dx * dx + dy * dy).squareRoot() > 16 {
             drawing.marks.append(.line([place, near], Stroke(palette.faint, width: 0.7)))
         }
         drawing.marks.append(
-            .label(type.label(text, at: Position(x: rect.x, y: rect.y + extent.ascent), size: size, palette.ink)))
+            .label(type.label(text, at: Point(x: rect.x, y: rect.y + extent.ascent), size: size, palette.ink)))
     }
 
     /// The surface and all of the finger's way, which on a touchpad may leave it.

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 
@@ -8,7 +9,7 @@ public struct GestureDrawing {
     let palette: Palette
     let type: Typesetter
 
-    static let page = Extent(width: 980, height: 640)
+    static let page = Size(width: 980, height: 640)
     static let margin = 26.0
 
     /// A page of this picture in these colours, its text measured by `measure`.
@@ -41,15 +42,15 @@ public struct GestureDrawing {
         var y = 40.0
         let title = type.shortened(picture.title, to: width, size: 17, isBold: true)
         drawing.marks.append(
-            .label(type.label(title, at: Position(x: Self.margin, y: y), size: 17, isBold: true, palette.ink)))
+            .label(type.label(title, at: Point(x: Self.margin, y: y), size: 17, isBold: true, palette.ink)))
         y += 22
         for line in type.lines(picture.sentence, width: width, size: 12.5, limit: 2) {
-            drawing.marks.append(.label(type.label(line, at: Position(x: Self.margin, y: y), size: 12.5, palette.ink)))
+            drawing.marks.append(.label(type.label(line, at: Point(x: Self.margin, y: y), size: 12.5, palette.ink)))
             y += 17
         }
         for line in type.lines(picture.details, width: width, size: 10.5, limit: 2) {
             drawing.marks.append(
-                .label(type.label(line, at: Position(x: Self.margin, y: y), size: 10.5, palette.faint)))
+                .label(type.label(line, at: Point(x: Self.margin, y: y), size: 10.5, palette.faint)))
             y += 15
         }
         return y + 6
@@ -59,15 +60,15 @@ public struct GestureDrawing {
     private func addLegend(_ drawing: inout Drawing) -> Double {
         var x = Self.margin
         let y = Self.page.height - 24
-        func add(_ words: String, swatch: Double, _ marks: (Position) -> [Mark]) {
-            let label = type.label(words, at: Position(x: x + swatch + 6, y: y), size: 10.5, palette.ink)
-            drawing.marks += marks(Position(x: x + swatch / 2, y: y - 4))
+        func add(_ words: String, swatch: Double, _ marks: (Point) -> [Mark]) {
+            let label = type.label(words, at: Point(x: x + swatch + 6, y: y), size: 10.5, palette.ink)
+            drawing.marks += marks(Point(x: x + swatch / 2, y: y - 4))
             drawing.marks.append(.label(label))
             x = label.rect.right + 18
         }
         func add(_ words: String, _ stroke: Stroke) {
             add(words, swatch: 26) {
-                [.line([Position(x: $0.x - 13, y: $0.y), Position(x: $0.x + 13, y: $0.y)], stroke)]
+                [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], stroke)]
             }
         }
         add("down, up", along)

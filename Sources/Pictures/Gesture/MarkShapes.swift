@@ -1,11 +1,12 @@
 import FlowNavigation
+import Geometry
 
 /// The shapes that mark what happened; each is told from the others without its colour.
 enum MarkShapes {
-    static func marks(_ kind: GesturePicture.Happening.Kind, at place: Position, _ palette: Palette) -> [Mark] {
+    static func marks(_ kind: GesturePicture.Happening.Kind, at place: Point, _ palette: Palette) -> [Mark] {
         let outline = Stroke(palette.ink, width: 1.2)
         func polygon(_ corners: [(Double, Double)], fill: Ink) -> Mark {
-            .area(corners.map { Position(x: place.x + $0.0, y: place.y + $0.1) }, fill: fill, stroke: outline)
+            .area(corners.map { Point(x: place.x + $0.0, y: place.y + $0.1) }, fill: fill, stroke: outline)
         }
         switch kind {
         case .down: return [.circle(place, radius: 5, fill: palette.page, stroke: Stroke(palette.ink, width: 1.8))]
@@ -17,8 +18,8 @@ enum MarkShapes {
         case .cancelled:
             let stroke = Stroke(palette.limit, width: 2.4)
             return [
-                .line([Position(x: place.x - 5, y: place.y - 5), Position(x: place.x + 5, y: place.y + 5)], stroke),
-                .line([Position(x: place.x - 5, y: place.y + 5), Position(x: place.x + 5, y: place.y - 5)], stroke),
+                .line([Point(x: place.x - 5, y: place.y - 5), Point(x: place.x + 5, y: place.y + 5)], stroke),
+                .line([Point(x: place.x - 5, y: place.y + 5), Point(x: place.x + 5, y: place.y - 5)], stroke),
             ]
         case .settled: return []
         }

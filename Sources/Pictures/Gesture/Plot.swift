@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Harness
 
 /// A rectangle of the page with values along its sides.
@@ -19,7 +20,7 @@ struct Plot {
         return isDownwards ? rect.y + part * rect.height : rect.bottom - part * rect.height
     }
 
-    func place(_ x: Double, _ y: Double) -> Position { Position(x: self.x(x), y: self.y(y)) }
+    func place(_ x: Double, _ y: Double) -> Point { Point(x: self.x(x), y: self.y(y)) }
 
     /// The round values in a range, about `count` of them: steps of 1, 2 or 5 times a power of ten.
     static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 /// The cells of a map of costs: neighbours in a row that cost the same are one, and the edge of those that cost least.
 struct CostMap {
@@ -11,7 +12,7 @@ struct CostMap {
     /// From the top to the bottom, each row from the left to the right.
     let runs: [Run]
     /// The lines between what costs least and what costs more.
-    let outline: [[Position]]
+    let outline: [[Point]]
 
     /// At most so many cells are drawn along a side. Where more values were tried, a cell has the least cost of those in
     /// it, so that no plateau is lost.
@@ -29,7 +30,7 @@ struct CostMap {
         }
         let costs = rows.indices.map { row in columns.indices.map { least($0, row) } }
         var runs: [Run] = []
-        var outline: [[Position]] = []
+        var outline: [[Point]] = []
         let xs = columns.map { plot.x($0.edge) } + [plot.rect.right]
         let ys = rows.map { plot.y($0.edge) } + [plot.rect.y]
         for row in rows.indices.reversed() {
@@ -49,12 +50,12 @@ struct CostMap {
         }
         for row in 0...rows.count {
             outline += Self.stretches(columns.count) { isLeast($0, row) != isLeast($0, row - 1) }.map {
-                [Position(x: xs[$0.lowerBound], y: ys[row]), Position(x: xs[$0.upperBound], y: ys[row])]
+                [Point(x: xs[$0.lowerBound], y: ys[row]), Point(x: xs[$0.upperBound], y: ys[row])]
             }
         }
         for column in 0...columns.count {
             outline += Self.stretches(rows.count) { isLeast(column, $0) != isLeast(column - 1, $0) }.map {
-                [Position(x: xs[column], y: ys[$0.lowerBound]), Position(x: xs[column], y: ys[$0.upperBound])]
+                [Point(x: xs[column], y: ys[$0.lowerBound]), Point(x: xs[column], y: ys[$0.upperBound])]
             }
         }
         self.runs = runs

@@ -1,4 +1,4 @@
-import RecordingFormats
+import Documents
 import Tuning
 
 /// What the values of one or two fields cost, all other fields as recommended.

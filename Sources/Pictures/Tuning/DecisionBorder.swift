@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 
 /// Where rules begin to dismiss, by how far a lift has gone in a direction and how fast it goes there.
@@ -41,7 +42,7 @@ struct DecisionBorder {
     }
 
     /// The line in a stretch of travel and of velocity, in pieces: at `x` the travel, at `y` the velocity.
-    func lines(_ travels: ClosedRange<Double>, _ velocities: ClosedRange<Double>) -> [[Position]] {
+    func lines(_ travels: ClosedRange<Double>, _ velocities: ClosedRange<Double>) -> [[Point]] {
         var trace = Trace(travels: travels)
         let rows = 120
         let height = velocities.upperBound - velocities.lowerBound
@@ -97,25 +98,25 @@ struct DecisionBorder {
     /// The pieces of a line, as it is followed.
     private struct Trace {
         let travels: ClosedRange<Double>
-        private var lines: [[Position]] = []
-        private var line: [Position] = []
+        private var lines: [[Point]] = []
+        private var line: [Point] = []
 
         init(travels: ClosedRange<Double>) {
             self.travels = travels
         }
 
         mutating func add(_ travel: Double, _ velocity: Double) {
-            if travel.isFinite { append(Position(x: travel, y: velocity)) }
+            if travel.isFinite { append(Point(x: travel, y: velocity)) }
         }
 
         mutating func jump(at velocity: Double, _ before: Double, _ after: Double) {
-            append(Position(x: clamped(before), y: velocity))
-            append(Position(x: clamped(after), y: velocity))
+            append(Point(x: clamped(before), y: velocity))
+            append(Point(x: clamped(after), y: velocity))
             if !after.isFinite { end() }
         }
 
         /// What goes on straight up is one stretch.
-        private mutating func append(_ place: Position) {
+        private mutating func append(_ place: Point) {
             if line.count > 1, line.suffix(2).allSatisfy({ $0.x == place.x }) { line.removeLast() }
             line.append(place)
         }
@@ -129,7 +130,7 @@ struct DecisionBorder {
             min(max(travel, travels.lowerBound), travels.upperBound)
         }
 
-        var finished: [[Position]] {
+        var finished: [[Point]] {
             var copy = self
             copy.end()
             return copy.lines

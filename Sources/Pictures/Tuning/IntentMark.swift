@@ -1,10 +1,11 @@
 import FlowNavigation
+import Geometry
 import Harness
 
 /// The mark of a gesture by what was meant: each intent has a shape and a colour of its own.
 enum IntentMark {
     /// The corners of its shape around 0, 0; none for a disc.
-    static func corners(_ intent: Sidecar.Intent) -> [Position] {
+    static func corners(_ intent: Sidecar.Intent) -> [Point] {
         let corners: [(Double, Double)] =
             switch intent {
             case .dismiss: []
@@ -12,7 +13,7 @@ enum IntentMark {
             case .scroll: [(0, -5.4), (5.4, 0), (0, 5.4), (-5.4, 0)]
             case .tap: [(0, -5.2), (4.9, 3.8), (-4.9, 3.8)]
             }
-        return corners.map { Position(x: $0.0, y: $0.1) }
+        return corners.map { Point(x: $0.0, y: $0.1) }
     }
 
     static func ink(_ intent: Sidecar.Intent, _ palette: Palette) -> Ink {
@@ -25,17 +26,17 @@ enum IntentMark {
     }
 
     /// The mark at a place; a hollow one is of a gesture for which the border is not drawn.
-    static func mark(_ intent: Sidecar.Intent, at place: Position, isHollow: Bool = false, _ palette: Palette) -> Mark {
+    static func mark(_ intent: Sidecar.Intent, at place: Point, isHollow: Bool = false, _ palette: Palette) -> Mark {
         let ink = ink(intent, palette)
         let fill = isHollow ? nil : ink.faded(to: 0.85)
         let stroke = isHollow ? Stroke(ink, width: 1.6) : Stroke(palette.ink, width: 0.8)
         let corners = corners(intent)
         guard !corners.isEmpty else { return .circle(place, radius: 4.2, fill: fill, stroke: stroke) }
-        return .area(corners.map { Position(x: place.x + $0.x, y: place.y + $0.y) }, fill: fill, stroke: stroke)
+        return .area(corners.map { Point(x: place.x + $0.x, y: place.y + $0.y) }, fill: fill, stroke: stroke)
     }
 
     /// The ring around a gesture that is misjudged.
-    static func ring(at place: Position, _ palette: Palette) -> Mark {
+    static func ring(at place: Point, _ palette: Palette) -> Mark {
         .circle(place, radius: 8.5, fill: nil, stroke: Stroke(palette.ink, width: 1.8))
     }
 

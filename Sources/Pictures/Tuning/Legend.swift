@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 
 /// Rows of words with a swatch before each, as many in a row as fit.
 struct Legend {
@@ -19,20 +20,20 @@ struct Legend {
     }
 
     /// Adds words; `draw` makes the swatch around the middle of its room.
-    mutating func add(_ words: String, swatch: Double, _ draw: (Position) -> [Mark]) {
+    mutating func add(_ words: String, swatch: Double, _ draw: (Point) -> [Mark]) {
         let size = 10.5
         let words = type.shortened(words, to: area.width - swatch - 6, size: size)
         let width = swatch + 6 + type.width(words, size: size)
         if x > area.x && x + width > area.right { nextRow() }
-        marks += draw(Position(x: x + swatch / 2, y: baseline - 4))
+        marks += draw(Point(x: x + swatch / 2, y: baseline - 4))
         marks.append(
-            .label(type.label(words, at: Position(x: x + swatch + 6, y: baseline), size: size, palette.ink)))
+            .label(type.label(words, at: Point(x: x + swatch + 6, y: baseline), size: size, palette.ink)))
         x += width + 16
     }
 
     /// Adds words with a line before them.
     mutating func add(_ words: String, _ stroke: Stroke) {
-        add(words, swatch: 26) { [.line([Position(x: $0.x - 13, y: $0.y), Position(x: $0.x + 13, y: $0.y)], stroke)] }
+        add(words, swatch: 26) { [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], stroke)] }
     }
 
     /// The next words begin below.

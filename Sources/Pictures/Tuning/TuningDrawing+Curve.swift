@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Harness
 
 extension TuningDrawing {
@@ -13,7 +15,7 @@ extension TuningDrawing {
             .box(band(axis, plot), radius: 0, fill: palette.limit.faded(to: 0.35), stroke: nil)
         ]
         // What is no rules has no cost, and no line goes over it.
-        var line: [Position] = []
+        var line: [Point] = []
         func end() {
             if line.count > 1 { marks.append(.line(line, Stroke(palette.along, width: 2.2))) }
             line = []
@@ -29,7 +31,7 @@ extension TuningDrawing {
         }
         func upright(_ value: Double, _ stroke: Stroke) {
             let x = plot.x(value)
-            marks.append(.line([Position(x: x, y: rect.y), Position(x: x, y: rect.bottom)], stroke))
+            marks.append(.line([Point(x: x, y: rect.y), Point(x: x, y: rect.bottom)], stroke))
         }
         if let current = axis.current { upright(current, now) }
         upright(axis.recommended, chosen)

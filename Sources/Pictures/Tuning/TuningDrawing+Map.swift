@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Harness
 
 extension TuningDrawing {
@@ -35,7 +37,7 @@ extension TuningDrawing {
         let (low, high) = (plot.y(along.plateau.lowerBound), plot.y(along.plateau.upperBound))
         let stroke = Stroke(palette.limit, width: 2)
         func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Mark {
-            .line([Position(x: x1, y: y1), Position(x: x2, y: y2)], stroke)
+            .line([Point(x: x1, y: y1), Point(x: x2, y: y2)], stroke)
         }
         return [
             line(left, point.y, right, point.y), line(point.x, low, point.x, high),
@@ -52,19 +54,19 @@ extension TuningDrawing {
         case (let x?, let y?) where plot.across.contains(x) && plot.along.contains(y):
             return [cross(at: plot.place(x, y))]
         case (let x?, nil) where plot.across.contains(x):
-            return line(from: Position(x: plot.x(x), y: rect.y), to: Position(x: plot.x(x), y: rect.bottom))
+            return line(from: Point(x: plot.x(x), y: rect.y), to: Point(x: plot.x(x), y: rect.bottom))
         case (nil, let y?) where plot.along.contains(y):
-            return line(from: Position(x: rect.x, y: plot.y(y)), to: Position(x: rect.right, y: plot.y(y)))
+            return line(from: Point(x: rect.x, y: plot.y(y)), to: Point(x: rect.right, y: plot.y(y)))
         default: return []
         }
     }
 
     /// Over light and over dark shades.
-    private func line(from: Position, to: Position) -> [Mark] {
+    private func line(from: Point, to: Point) -> [Mark] {
         [.line([from, to], Stroke(palette.page, width: 3)), .line([from, to], now)]
     }
 
-    private func cross(at place: Position) -> Mark {
+    private func cross(at place: Point) -> Mark {
         let halo = Stroke(palette.page, width: 1.4)
         let (thin, wide) = (1.6, 6.0)
         let corners: [(Double, Double)] = [
@@ -72,7 +74,7 @@ extension TuningDrawing {
             (-thin, wide), (-thin, thin), (-wide, thin), (-wide, -thin), (-thin, -thin),
         ]
         return .area(
-            corners.map { Position(x: place.x + $0.0, y: place.y + $0.1) }, fill: palette.ink, stroke: halo)
+            corners.map { Point(x: place.x + $0.0, y: place.y + $0.1) }, fill: palette.ink, stroke: halo)
     }
 
     private func addMapLegend(_ drawing: inout Drawing, _ cost: CostPicture, _ scale: CostScale, below rect: Rect) {
@@ -104,7 +106,7 @@ extension TuningDrawing {
         drawing.marks += legend.marks
     }
 
-    private func swatch(at place: Position, _ ink: Ink) -> Mark {
+    private func swatch(at place: Point, _ ink: Ink) -> Mark {
         .box(
             Rect(x: place.x - 8, y: place.y - 5, width: 16, height: 10), radius: 0, fill: ink,
             stroke: Stroke(palette.faint, width: 0.6))

@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Harness
 
 extension TuningDrawing {
@@ -10,7 +12,7 @@ extension TuningDrawing {
         let rect = plot.rect
         drawing.marks.append(.box(rect, radius: 0, fill: palette.panel, stroke: nil))
         var taken: [Rect] = []
-        func add(_ value: Double, at place: Position, _ alignment: Typesetter.Alignment) {
+        func add(_ value: Double, at place: Point, _ alignment: Typesetter.Alignment) {
             let label = type.label(DecimalText.short(value, decimals: 3), at: place, alignment, size: 10, palette.faint)
             let room = Rect(
                 x: label.rect.x - 4, y: label.rect.y, width: label.rect.width + 8, height: label.rect.height)
@@ -18,28 +20,28 @@ extension TuningDrawing {
             taken.append(room)
             drawing.marks.append(.label(label))
         }
-        func line(_ from: Position, _ to: Position, _ value: Double) {
+        func line(_ from: Point, _ to: Point, _ value: Double) {
             let ink = value == 0 ? palette.faint : palette.grid
             drawing.marks.append(.line([from, to], Stroke(ink, width: 0.8)))
         }
         for tick in ticks.across {
             let x = plot.x(tick)
-            if hasGrid { line(Position(x: x, y: rect.y), Position(x: x, y: rect.bottom), tick) }
-            add(tick, at: Position(x: x, y: rect.bottom + 15), .center)
+            if hasGrid { line(Point(x: x, y: rect.y), Point(x: x, y: rect.bottom), tick) }
+            add(tick, at: Point(x: x, y: rect.bottom + 15), .center)
         }
         for tick in ticks.along {
             let y = plot.y(tick)
-            if hasGrid { line(Position(x: rect.x, y: y), Position(x: rect.right, y: y), tick) }
-            add(tick, at: Position(x: rect.x - 7, y: y + 3.5), .right)
+            if hasGrid { line(Point(x: rect.x, y: y), Point(x: rect.right, y: y), tick) }
+            add(tick, at: Point(x: rect.x - 7, y: y + 3.5), .right)
         }
         let heading = type.shortened(title, to: rect.width, size: 11, isBold: true)
         drawing.marks.append(
-            .label(type.label(heading, at: Position(x: rect.x, y: rect.y - 9), size: 11, isBold: true, palette.ink)))
+            .label(type.label(heading, at: Point(x: rect.x, y: rect.y - 9), size: 11, isBold: true, palette.ink)))
         let name = type.shortened(below, to: rect.width, size: 11, isBold: true)
         drawing.marks.append(
             .label(
                 type.label(
-                    name, at: Position(x: rect.right, y: rect.bottom + 31), .right, size: 11, isBold: true, palette.ink)
+                    name, at: Point(x: rect.right, y: rect.bottom + 31), .right, size: 11, isBold: true, palette.ink)
             ))
     }
 

@@ -1,7 +1,7 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
-import RecordingFormats
 
 /// Lays a ``TuningPicture`` out on a page: the gestures and the border on the left, what the fields cost on the right.
 public struct TuningDrawing {
@@ -9,7 +9,7 @@ public struct TuningDrawing {
     let palette: Palette
     let type: Typesetter
 
-    static let page = Extent(width: 1000, height: 560)
+    static let page = Size(width: 1000, height: 560)
     static let margin = 26.0
     private static let legendHeight = 92.0
 
@@ -31,7 +31,7 @@ public struct TuningDrawing {
             let words = "One value of each field was tried, so there is no other cost to compare."
             let area = layout.costArea(top)
             for (index, line) in layout.type.lines(words, width: area.width, size: 12, limit: 3).enumerated() {
-                let place = Position(x: area.x, y: area.y + 20 + Double(index) * 17)
+                let place = Point(x: area.x, y: area.y + 20 + Double(index) * 17)
                 drawing.marks.append(.label(layout.type.label(line, at: place, size: 12, palette.faint)))
             }
         }
@@ -43,10 +43,10 @@ public struct TuningDrawing {
         let width = Self.page.width - 2 * Self.margin
         let title = type.shortened(picture.title, to: width, size: 17, isBold: true)
         drawing.marks.append(
-            .label(type.label(title, at: Position(x: Self.margin, y: 40), size: 17, isBold: true, palette.ink)))
+            .label(type.label(title, at: Point(x: Self.margin, y: 40), size: 17, isBold: true, palette.ink)))
         let sentence = type.shortened(picture.sentence, to: width, size: 12.5)
         drawing.marks.append(
-            .label(type.label(sentence, at: Position(x: Self.margin, y: 62), size: 12.5, palette.ink)))
+            .label(type.label(sentence, at: Point(x: Self.margin, y: 62), size: 12.5, palette.ink)))
         return 100
     }
 
@@ -107,7 +107,7 @@ public struct TuningDrawing {
                     isHollow: dot.direction != picture.direction, palette))
         }
         for (rules, stroke) in borders {
-            var seen: [[[Position]]] = []
+            var seen: [[[Point]]] = []
             for scene in picture.scenes {
                 let lines = DecisionBorder(rules, picture.direction, in: scene).lines(plot.across, plot.along)
                 if seen.contains(lines) { continue }

@@ -1,6 +1,6 @@
+import Geometry
 import Gestures
 import Harness
-import RecordingFormats
 import Tuning
 
 /// What is drawn of a tuning, as values: every gesture by how far and how fast it went, the rules between them, and what

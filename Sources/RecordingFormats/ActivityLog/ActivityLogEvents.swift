@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Makes kernel events from the states of an activity log.
@@ -10,7 +11,7 @@ struct ActivityLogEvents {
     private var currentSlot = 0
     private var keysDown: Set<EventCode> = []
     private var rounded = 0
-    private var firstRounded: RecordingPlace?
+    private var firstRounded: DocumentPlace?
 
     private static let buttons: [(bit: Int, code: EventCode)] = [
         (1, .leftButton), (4, EventCode(rawValue: 0x111)), (2, EventCode(rawValue: 0x112)),
@@ -20,12 +21,12 @@ struct ActivityLogEvents {
     var notes: [RecordingNote] {
         guard rounded > 0 else { return [] }
         let values = rounded == 1 ? "a value" : "\(rounded) values"
-        return [RecordingNote("\(values) rounded to whole device units", at: firstRounded)]
+        return [RecordingNote("\(values) rounded to whole device units", at: firstRounded.map(RecordingPlace.init))]
     }
 
     /// Adds the frame that leads from the state before to this one.
     mutating func add(
-        _ state: ActivityLogState, at place: RecordingPlace, into batch: inout EventBatch
+        _ state: ActivityLogState, at place: DocumentPlace, into batch: inout EventBatch
     ) throws(YamlError) {
         let time = state.time
         for slot in slots.ids.indices {
@@ -71,7 +72,7 @@ struct ActivityLogEvents {
 
     /// Sends a value as the kernel does: only when it is not what the slot has.
     private mutating func send(
-        _ code: EventCode, _ value: Double, _ slot: Int, _ time: Timestamp, _ place: RecordingPlace,
+        _ code: EventCode, _ value: Double, _ slot: Int, _ time: Timestamp, _ place: DocumentPlace,
         into batch: inout EventBatch
     ) {
         let whole = Int32(value.rounded())

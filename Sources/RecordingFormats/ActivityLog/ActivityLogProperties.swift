@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// The `hardwareProperties` of an activity log as a description.

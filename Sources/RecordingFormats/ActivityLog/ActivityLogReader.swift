@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Reads the touchpad activity log of Chromium OS: JSON with every state of the touchpad.
@@ -18,7 +19,8 @@ struct ActivityLogReader: WholeFormatReader {
             try walk.read(YamlEventSource(bytes), into: &batch)
         } catch {
             damage = RecordingDamage(
-                place: error.place ?? .line(1), expected: "\(error.expected) of an activity log", found: error.found)
+                place: error.place.map(RecordingPlace.init) ?? .line(1),
+                expected: "\(error.expected) of an activity log", found: error.found)
         }
         if damage == nil || walk.description != nil || walk.events.count > 0 {
             devices = [RecordedDevice(description: walk.description, eventCount: walk.events.count)]

@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// One `hardwareState` of an activity log.

@@ -1,4 +1,5 @@
 import CZlib
+import Documents
 
 /// gzip data in pieces, by zlib.
 final class GzipStream: CompressedStream {

@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// The description at the beginning of an evemu recording, versions 1.0 to 1.3.

@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 extension DeviceDescription {

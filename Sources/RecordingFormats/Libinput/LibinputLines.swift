@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Reads `libinput record` by its lines, whatever stands around them: for what is not YAML any more.

@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Reads `libinput record`: YAML with a description and the events of one or more devices.
@@ -28,14 +29,15 @@ struct LibinputReader: WholeFormatReader {
                 devices = yaml.devices
                 notes = yaml.notes
                 damage = RecordingDamage(
-                    place: error.place ?? .line(1), expected: "\(error.expected) as libinput record writes it",
+                    place: error.place.map(RecordingPlace.init) ?? .line(1),
+                    expected: "\(error.expected) as libinput record writes it",
                     found: error.found)
             } else {
                 devices = lines.devices
                 notes = [
                     RecordingNote(
                         "read by its lines, not as YAML: expected \(error.expected), found \(error.found)",
-                        at: error.place)
+                        at: error.place.map(RecordingPlace.init))
                 ]
                 notes += lines.notes
                 damage = lines.damage

@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Walks through the YAML of `libinput record` and takes descriptions and events.
@@ -18,7 +19,7 @@ struct LibinputYaml {
                     notes.append(
                         RecordingNote(
                             "version \(PrintableText.excerpt(of: source.text)) of the format is read as version 1",
-                            at: source.place))
+                            at: RecordingPlace(source.place)))
                 }
                 try source.skip()
             case "devices":

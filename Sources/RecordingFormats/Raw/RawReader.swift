@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Reads what `cat /dev/input/eventN` wrote: `struct input_event` of 24 or of 16 bytes, of either byte order.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Lines before the first one that belongs to the recording: what a terminal showed when it was pasted.
 struct LeadingText: Sendable {
     private var count = 0

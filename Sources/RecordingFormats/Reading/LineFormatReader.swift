@@ -1,3 +1,5 @@
+import Documents
+
 /// A reader of a format that is made of lines.
 protocol LineFormatReader: FormatReader {
     var lines: LineSplitter { get set }

@@ -1,3 +1,5 @@
+import Documents
+
 /// Why a recording could not be read any further.
 public struct RecordingDamage: Error, Hashable, Sendable {
     /// Where.
@@ -27,6 +29,11 @@ public enum RecordingPlace: Hashable, Sendable, CustomStringConvertible {
     case column(line: Int, column: Int)
     /// A byte, counted from 0.
     case byte(Int)
+
+    /// The same place in the recording that the document is.
+    public init(_ place: DocumentPlace) {
+        self = .column(line: place.line, column: place.column)
+    }
 
     /// `12`, `12:7` or `byte 480`, to follow the file's name and a colon.
     public var description: String {

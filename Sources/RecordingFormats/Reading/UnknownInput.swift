@@ -1,3 +1,5 @@
+import Documents
+
 /// What to say of input that is no recording.
 enum UnknownInput {
     static let expected =

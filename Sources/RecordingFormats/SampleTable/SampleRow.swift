@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// One row of a sample table.

@@ -1,3 +1,4 @@
+import Documents
 import TouchInput
 
 /// Reads a table of positions in points, such as an app logs: CSV with a header.

@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 
 /// Which rules are recommended, and how well they fit.
 public struct TuningDecision: Sendable {

@@ -1,6 +1,5 @@
 import Gestures
 import Harness
-import RecordingFormats
 
 /// What was found: the rules that fit the labelled gestures, how well, and how sure that is.
 public struct TuningResult: Sendable {

@@ -1,5 +1,5 @@
+import Documents
 import Harness
-import RecordingFormats
 
 extension SweepTally {
     /// The tally as lines of JSON, the header first: the same text for the same tally. Counts that are the same from one

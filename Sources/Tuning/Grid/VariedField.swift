@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 
 /// A numeric field of the rules and the values that are tried for it, ascending.
 public struct VariedField: Hashable, Sendable {

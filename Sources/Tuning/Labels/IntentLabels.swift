@@ -1,5 +1,5 @@
+import Documents
 import Harness
-import RecordingFormats
 
 /// What the hand meant in each gesture, as it was told: beside the recording, in a table, by patterns of paths.
 ///

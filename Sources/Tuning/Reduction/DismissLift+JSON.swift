@@ -1,5 +1,6 @@
+import Documents
+import Geometry
 import Gestures
-import RecordingFormats
 
 extension DismissLift {
     /// Everything that it is judged by.

@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 
 /// A gesture reduced to what rules can ask of its lift, apart from its recording: a line of a file of reduced gestures.
 public struct ReducedGesture: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import Documents
 import Gestures
 import Harness
-import RecordingFormats
 
 /// The first line of a file of reduced gestures or of a tally: under which rules the gestures were dragged, and which
 /// fields vary.

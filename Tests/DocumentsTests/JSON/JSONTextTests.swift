@@ -1,3 +1,4 @@
+import Documents
 import RecordingFormats
 import Testing
 import TouchSynthesis

@@ -1,3 +1,4 @@
+import Documents
 import RecordingFormats
 import Testing
 import TouchSynthesis
@@ -20,10 +21,10 @@ struct YamlDocumentTests {
         let root = try root("a: 1\nb:\n  - x\n  - {c: 'two words'}\n")
         #expect(root.entries?.map(\.key) == ["a", "b"])
         #expect(root["a"]?.int == 1)
-        #expect(root["a"]?.place == .column(line: 1, column: 4))
+        #expect(root["a"]?.place == DocumentPlace(line: 1, column: 4))
         let item = try #require(root["b"]?.items?.last?["c"])
         #expect(item.string == "two words")
-        #expect(item.place == .column(line: 4, column: 9))
+        #expect(item.place == DocumentPlace(line: 4, column: 9))
         #expect(item.path == "b[1].c")
     }
 
@@ -70,7 +71,7 @@ struct YamlDocumentTests {
     @Test("A column behind a pair of surrogates is the original's")
     func columns() throws {
         let root = try root(#"{"a":"\ud83d\ude00\ud83d\ude00","b":1}"#)
-        #expect(root["b"]?.place == .column(line: 1, column: 37))
+        #expect(root["b"]?.place == DocumentPlace(line: 1, column: 37))
     }
 
     @Test("Outside JSON a backslash is a backslash")
@@ -128,7 +129,7 @@ struct YamlDocumentTests {
             _ = try YamlDocument([0x61, 0x3a, 0x20, 0x62, 0x0a, 0x63, 0x3a, 0x20, 0xff, 0x0a])
             Issue.record("no error")
         } catch {
-            #expect(error.place == .column(line: 2, column: 4))
+            #expect(error.place == DocumentPlace(line: 2, column: 4))
         }
     }
 

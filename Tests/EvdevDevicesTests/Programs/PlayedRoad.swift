@@ -1,3 +1,4 @@
+import Documents
 import EvdevDevices
 import Foundation
 import Gestures

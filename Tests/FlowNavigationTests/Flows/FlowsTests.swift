@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Root flows")
@@ -108,7 +109,7 @@ struct ValueLinksTests {
     /// What a tap leads to: the value, and how high its screen is.
     private func tapped(_ stack: inout FlowStack, at x: Double, _ y: Double) throws -> (value: String?, height: Double)
     {
-        _ = try stack.tap(at: Position(x: x, y: y))
+        _ = try stack.tap(at: Point(x: x, y: y))
         let top = try #require(stack.top)
         let screen = ScreenID.destination(top.id)
         // The bottom of the content comes to rest above what covers the screen.
@@ -139,12 +140,12 @@ struct ValueLinksTests {
     func back() throws {
         var stack = try stack(parkList())
         stack.scroll(.root, to: 600)
-        _ = try stack.tap(at: Position(x: 200, y: 450))
+        _ = try stack.tap(at: Point(x: 200, y: 450))
         #expect(stack.path == FlowPath([Park(id: 10)]))
         stack.removeLast()
         _ = stack.settle()
         #expect(stack.top == nil && stack.scrollOffset(of: .root) == 600 && stack.hiddenLinks.isEmpty)
-        _ = try stack.tap(at: Position(x: 200, y: 450))
+        _ = try stack.tap(at: Point(x: 200, y: 450))
         #expect(stack.path == FlowPath([Park(id: 10)]))
     }
 
@@ -177,7 +178,7 @@ struct ValueLinksTests {
     @Test("A button on the third screen pops back to the first")
     func backToTheFirst() throws {
         var stack = try stack(path: FlowPath([1]))
-        _ = try stack.tap(at: Position(x: 200, y: 150))
+        _ = try stack.tap(at: Point(x: 200, y: 150))
         #expect(stack.path.count == 2)
         stack.removeAll()
         #expect(stack.top == nil)

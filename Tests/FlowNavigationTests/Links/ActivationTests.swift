@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Activating links")
@@ -14,17 +15,17 @@ struct ActivationTests {
     @Test("A tap on a link presents its value")
     func tap() throws {
         var stack = try stack()
-        let effects = try stack.tap(at: Position(x: 200, y: 260))
+        let effects = try stack.tap(at: Point(x: 200, y: 260))
         #expect(effects.presented.count == 1 && stack.values == [FlowValue(Park(id: 2))])
     }
 
     @Test("A tap beside every link does nothing")
     func tapBeside() throws {
         var stack = try stack(link(.button))
-        #expect(stack.target(at: Position(x: 200, y: 99)) == .nothing)
-        #expect(try stack.tap(at: Position(x: 200, y: 99)).isEmpty)
-        #expect(stack.target(at: Position(x: 200, y: 100)) != .nothing)
-        #expect(stack.target(at: Position(x: 200, y: 200)) == .nothing)
+        #expect(stack.target(at: Point(x: 200, y: 99)) == .nothing)
+        #expect(try stack.tap(at: Point(x: 200, y: 99)).isEmpty)
+        #expect(stack.target(at: Point(x: 200, y: 100)) != .nothing)
+        #expect(stack.target(at: Point(x: 200, y: 200)) == .nothing)
     }
 
     @Test("A button lies over the label: it shrinks while pressed, and controls inside cannot be tapped")
@@ -32,22 +33,22 @@ struct ActivationTests {
         var stack = try stack(link(.button))
         let instance = try stack.link(0)
         #expect(stack.labelScale(of: instance) == 1)
-        stack.touchDown(at: Position(x: 360, y: 110))
+        stack.touchDown(at: Point(x: 360, y: 110))
         #expect(stack.labelScale(of: instance) < 1)
         stack.touchUp()
         #expect(stack.labelScale(of: instance) == 1)
-        #expect(try stack.tap(at: Position(x: 360, y: 110)).presented.count == 1)
+        #expect(try stack.tap(at: Point(x: 360, y: 110)).presented.count == 1)
     }
 
     @Test("With a tap gesture the controls inside the label take precedence, and nothing shrinks")
     func tapGesture() throws {
         var stack = try stack(link(.tapGesture))
         let instance = try stack.link(0)
-        #expect(stack.target(at: Position(x: 360, y: 110)) == .control(instance, 0))
-        #expect(try stack.tap(at: Position(x: 360, y: 110)).isEmpty)
-        stack.touchDown(at: Position(x: 300, y: 110))
+        #expect(stack.target(at: Point(x: 360, y: 110)) == .control(instance, 0))
+        #expect(try stack.tap(at: Point(x: 360, y: 110)).isEmpty)
+        stack.touchDown(at: Point(x: 300, y: 110))
         #expect(stack.pressedLink == instance && stack.labelScale(of: instance) == 1)
-        #expect(try stack.tap(at: Position(x: 300, y: 110)).presented.count == 1)
+        #expect(try stack.tap(at: Point(x: 300, y: 110)).presented.count == 1)
     }
 
     @Test("A screen presents one destination at a time")
@@ -57,7 +58,7 @@ struct ActivationTests {
         _ = try stack.activate(first)
         #expect(throws: FlowError.alreadyPresenting(depth: 0)) { try stack.activate(second) }
         #expect(stack.path.count == 1)
-        #expect(stack.target(at: Position(x: 200, y: 160)) == .nothing)
+        #expect(stack.target(at: Point(x: 200, y: 160)) == .nothing)
     }
 
     @Test("A link that is gone presents nothing")
@@ -78,7 +79,7 @@ struct ActivationTests {
                 FlowLink(value: 3, frame: Rect(x: 0, y: 100, width: 20, height: 20)),
             ]))
         for (x, value) in [(10.0, 3), (40, 1), (60, 2), (149, 2)] {
-            let target = stack.target(at: Position(x: x, y: 110))
+            let target = stack.target(at: Point(x: x, y: 110))
             guard case .link(let instance) = target else {
                 Issue.record("\(target) at \(x)")
                 continue
@@ -93,16 +94,16 @@ struct ActivationTests {
         var stack = try stack(parkList(bars: Insets(top: 90)))
         #expect(stack.scrollOffset(of: .root) == -90)
         stack.scroll(.root, to: 500)
-        #expect(stack.target(at: Position(x: 200, y: 89)) == .nothing)
-        _ = try stack.tap(at: Position(x: 200, y: 110))
+        #expect(stack.target(at: Point(x: 200, y: 89)) == .nothing)
+        _ = try stack.tap(at: Point(x: 200, y: 110))
         #expect(stack.values == [FlowValue(Park(id: 6))])
     }
 
     @Test("A destination's links present further destinations")
     func deeper() throws {
         var stack = try stack(path: FlowPath([1]))
-        _ = try stack.tap(at: Position(x: 200, y: 150))
-        _ = try stack.tap(at: Position(x: 200, y: 150))
+        _ = try stack.tap(at: Point(x: 200, y: 150))
+        _ = try stack.tap(at: Point(x: 200, y: 150))
         #expect(stack.path.values(as: Int.self) == [1, 2, 3])
     }
 
@@ -115,7 +116,7 @@ struct ActivationTests {
         #expect(configuration.animateFromAnchor && !configuration.swipeUpToDismiss)
         #expect(configuration.showsScrim && configuration.presentationStyle == .automatic)
         let own = LinkConfiguration(
-            cornerRadius: 24, shadow: .init(radius: 8, opacity: 0.2, offset: Position(x: 0, y: 4)))
+            cornerRadius: 24, shadow: .init(radius: 8, opacity: 0.2, offset: Point(x: 0, y: 4)))
         #expect(own.cornerRadius == 24 && own.shadow?.radius == 8 && own.showsScrim)
     }
 
@@ -134,11 +135,11 @@ struct ActivationTests {
 struct OverlayTests {
     private func overlay(onlyOverRoot: Bool = false, ignoresKeyboard: Bool = false) -> FlowOverlay {
         FlowOverlay(
-            alignment: .bottomTrailing, size: Extent(width: 96, height: 96),
+            alignment: .bottomTrailing, size: Size(width: 96, height: 96),
             links: [FlowLink(value: SearchRequest(), frame: Rect(x: 20, y: 20, width: 56, height: 56))],
             isOnlyOverRoot: onlyOverRoot, ignoresKeyboard: ignoresKeyboard)
     }
-    private let button = Position(x: 400 - 48, y: 800 - 30 - 48)
+    private let button = Point(x: 400 - 48, y: 800 - 30 - 48)
 
     @Test("The overlay stays in front of what is presented, and its links present from any depth")
     func anyDepth() throws {
@@ -187,7 +188,7 @@ struct OverlayTests {
         switch alignment {
         case .topLeading: #expect(frame.x == 10 && frame.y == 50)
         case .bottomTrailing: #expect(frame.right == 340 && frame.bottom == 770)
-        case .center: #expect(frame.center == Position(x: 175, y: 410))
+        case .center: #expect(frame.center == Point(x: 175, y: 410))
         default: break
         }
     }
@@ -200,7 +201,7 @@ struct OverlayTests {
             Insets(top: 59, bottom: 34), Insets(left: 59, bottom: 21, right: 59), Insets(top: 24, bottom: 20),
             Insets(top: 20, right: 90), .none,
         ] {
-            for size in [Extent(width: 393, height: 852), Extent(width: 1366, height: 1024)] {
+            for size in [Size(width: 393, height: 852), Size(width: 1366, height: 1024)] {
                 let environment = FlowEnvironment(device: device, size: size, safeArea: safeArea)
                 var overlay = overlay()
                 overlay.alignment = alignment

@@ -1,9 +1,10 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Links and truths that push, or present a sheet or a cover")
 struct LinkStyleTests {
-    private let tablet = FlowEnvironment(device: .iPad, size: Extent(width: 1024, height: 1366))
+    private let tablet = FlowEnvironment(device: .iPad, size: Size(width: 1024, height: 1366))
 
     /// A root with a link to `0` in this style; a number's screen has a link that pushes the next one.
     private func stack(
@@ -119,7 +120,7 @@ struct LinkStyleTests {
         _ = try present(&stack)
         let sheet = try #require(stack.top)
         let card = stack.frame(of: .destination(sheet.id))
-        #expect(card.width == 706 && stack.target(at: Position(x: 10, y: 10)) == .scrim)
+        #expect(card.width == 706 && stack.target(at: Point(x: 10, y: 10)) == .scrim)
         _ = try present(&stack)
         let pushed = try #require(stack.top)
         #expect(stack.frame(of: .destination(pushed.id)) == card && !pushed.configuration.showsScrim)

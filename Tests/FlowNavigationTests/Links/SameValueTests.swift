@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Links that present the same value")

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 import TouchSynthesis
 
@@ -23,7 +24,7 @@ struct SpatialIndexTests {
             }
         }
         for _ in 0..<300 {
-            let position = Position(
+            let position = Point(
                 x: .random(in: -600.0...1100, using: &random), y: .random(in: -600.0...3100, using: &random))
             var found: Set<Int> = []
             index.candidates(at: position) { found.insert($0) }
@@ -44,7 +45,7 @@ struct SpatialIndexTests {
             for y in odd {
                 let rect = Rect(x: x, y: y, width: 10, height: y.magnitude)
                 index.insert(ordinal, rect)
-                index.candidates(at: Position(x: y, y: x)) { _ in }
+                index.candidates(at: Point(x: y, y: x)) { _ in }
                 _ = index.candidates(in: Rect(x: x, y: y, width: .infinity, height: .infinity))
                 index.remove(ordinal, rect)
             }

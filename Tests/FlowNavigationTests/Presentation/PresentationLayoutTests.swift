@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Full screen or card")
@@ -10,7 +11,7 @@ struct PresentationLayoutTests {
         PresentationLayout(
             style: style,
             in: FlowEnvironment(
-                device: device, size: Extent(width: width, height: height), safeArea: safeArea,
+                device: device, size: Size(width: width, height: height), safeArea: safeArea,
                 keyboardHeight: keyboard))
     }
 
@@ -47,7 +48,7 @@ struct PresentationLayoutTests {
 
     @Test("A link's presentation style decides for its destination")
     func perLink() throws {
-        let environment = FlowEnvironment(device: .iPad, size: Extent(width: 1024, height: 1366))
+        let environment = FlowEnvironment(device: .iPad, size: Size(width: 1024, height: 1366))
         let frame = Rect(x: 0, y: 100, width: 100, height: 100)
         for (style, isCard) in [(FlowPresentationStyle.automatic, true), (.fullScreen, false), (.card, true)] {
             let configuration = LinkConfiguration(presentationStyle: style)
@@ -81,7 +82,7 @@ struct KeyboardTests {
         PresentationLayout(
             style: style,
             in: FlowEnvironment(
-                device: .iPad, size: Extent(width: 1024, height: height), safeArea: Insets(top: 24, bottom: 20),
+                device: .iPad, size: Size(width: 1024, height: height), safeArea: Insets(top: 24, bottom: 20),
                 keyboardHeight: keyboard))
     }
 

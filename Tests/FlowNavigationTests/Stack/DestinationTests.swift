@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Destinations")
@@ -60,7 +61,7 @@ struct StackPathTests {
     @Test("The path follows what is presented and dismissed")
     func follows() throws {
         var stack = try stack()
-        _ = try stack.tap(at: Position(x: 200, y: 60))
+        _ = try stack.tap(at: Point(x: 200, y: 60))
         #expect(stack.path == FlowPath([Park(id: 0)]))
         stack.flowDismiss()
         #expect(stack.path.isEmpty)

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Dismissing")
@@ -14,7 +15,7 @@ struct DismissalTests {
         return stack
     }
 
-    private let tablet = FlowEnvironment(device: .iPad, size: Extent(width: 1024, height: 1366))
+    private let tablet = FlowEnvironment(device: .iPad, size: Size(width: 1024, height: 1366))
 
     @Test("By default the user may drag a destination away", arguments: [DismissCause.drag, .edge])
     func drag(_ cause: DismissCause) throws {
@@ -34,10 +35,10 @@ struct DismissalTests {
     @Test("A tap on the scrim beside a card dismisses it; one on the card does not")
     func scrim() throws {
         var stack = try presenting(LinkConfiguration(), tablet)
-        #expect(stack.target(at: Position(x: 512, y: 600)) == .nothing)
-        #expect(stack.target(at: Position(x: 158, y: 600)) == .scrim)
-        #expect(stack.target(at: Position(x: 159, y: 600)) == .nothing)
-        #expect(try stack.tap(at: Position(x: 100, y: 600)).dismissed.count == 1)
+        #expect(stack.target(at: Point(x: 512, y: 600)) == .nothing)
+        #expect(stack.target(at: Point(x: 158, y: 600)) == .scrim)
+        #expect(stack.target(at: Point(x: 159, y: 600)) == .nothing)
+        #expect(try stack.tap(at: Point(x: 100, y: 600)).dismissed.count == 1)
     }
 
     @Test("On a tablet the destination is a card in the middle over the dimmed stack")
@@ -45,7 +46,7 @@ struct DismissalTests {
         let stack = try presenting(LinkConfiguration(), tablet)
         let top = try #require(stack.top)
         let layout = try #require(stack.layout(of: top.id))
-        #expect(layout.isCard && layout.frame.center == Position(x: 512, y: 683))
+        #expect(layout.isCard && layout.frame.center == Point(x: 512, y: 683))
         let zoom = ZoomTransition(
             from: Rect(x: 0, y: 100, width: 100, height: 100), to: layout, configuration: top.configuration)
         #expect(zoom.scrimOpacity(at: 1) == 0.5 && zoom.frame(at: 1) == layout.frame)
@@ -54,8 +55,8 @@ struct DismissalTests {
     @Test("Without a scrim there is nothing to tap beside a card, and the stack behind stays out of reach")
     func noScrim() throws {
         var stack = try presenting(LinkConfiguration(showsScrim: false), tablet)
-        #expect(stack.target(at: Position(x: 50, y: 150)) == .nothing)
-        #expect(try stack.tap(at: Position(x: 50, y: 150)).isEmpty)
+        #expect(stack.target(at: Point(x: 50, y: 150)) == .nothing)
+        #expect(try stack.tap(at: Point(x: 50, y: 150)).isEmpty)
     }
 
     @Test("A program dismisses at any time")
@@ -87,7 +88,7 @@ struct DismissalTests {
         var stack = try presenting(configured, tablet)
         stack.setInteractiveDismissDisabled(true)
         let id = try #require(stack.top?.id)
-        #expect(try stack.tap(at: Position(x: 10, y: 10)) == [.refused(id, .scrim)] && stack.path.count == 1)
+        #expect(try stack.tap(at: Point(x: 10, y: 10)) == [.refused(id, .scrim)] && stack.path.count == 1)
     }
 
     @Test("It keeps neither flowDismiss nor a change of the path from dismissing")

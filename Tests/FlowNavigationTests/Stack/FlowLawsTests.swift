@@ -1,5 +1,6 @@
 import FlowNavigation
 import Foundation
+import Geometry
 import Testing
 import TouchSynthesis
 
@@ -19,7 +20,7 @@ struct FlowLawsTests {
         var activated: [PresentationID: LinkInstance] = [:]
 
         static let overlay = FlowOverlay(
-            alignment: .bottomTrailing, size: Extent(width: 60, height: 60),
+            alignment: .bottomTrailing, size: Size(width: 60, height: 60),
             links: [FlowLink(value: Product(name: "search"), frame: Rect(x: 0, y: 0, width: 60, height: 60))])
 
         init(seed: UInt64) throws {
@@ -43,7 +44,7 @@ struct FlowLawsTests {
             let top: ScreenID = stack.top.map { .destination($0.id) } ?? .root
             switch number(0..<18) {
             case 0, 1, 2:
-                try tap(Position(x: Double(number(0..<400)), y: Double(number(0..<800))))
+                try tap(Point(x: Double(number(0..<400)), y: Double(number(0..<800))))
             case 3:
                 let effects = try stack.append(number(0..<7))
                 take(effects)
@@ -91,7 +92,7 @@ struct FlowLawsTests {
             for id in effects.presented { appended[id] = stack.value(of: id) }
         }
 
-        mutating func tap(_ position: Position) throws {
+        mutating func tap(_ position: Point) throws {
             let target = stack.target(at: position)
             let effects = try stack.tap(at: position)
             take(effects)

@@ -1,10 +1,11 @@
 import FlowNavigation
+import Geometry
 import Testing
 
 @Suite("Returning to a link")
 struct ReturnTests {
     private let turned = FlowEnvironment(
-        device: .iPhone, size: Extent(width: 800, height: 400), safeArea: Insets(left: 50, bottom: 20))
+        device: .iPhone, size: Size(width: 800, height: 400), safeArea: Insets(left: 50, bottom: 20))
 
     @Test("A destination zooms out of its link")
     func origin() throws {
@@ -54,7 +55,7 @@ struct ReturnTests {
         var stack = try stack(ScreenContent(links: [link]))
         let instance = try stack.link(0)
         #expect(stack.place(of: instance) == Rect(x: 30, y: 105, width: 60, height: 60))
-        #expect(try stack.tap(at: Position(x: 319, y: 179)).presented.count == 1)
+        #expect(try stack.tap(at: Point(x: 319, y: 179)).presented.count == 1)
         stack.moveLink(instance, to: Rect(x: 0, y: 0, width: 300, height: 80))
         #expect(
             stack.flowDismiss().dismissalTargets == [.link(instance, Rect(x: 10, y: 5, width: 60, height: 60))])

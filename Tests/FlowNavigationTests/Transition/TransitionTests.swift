@@ -1,5 +1,6 @@
 import FlowNavigation
 import Foundation
+import Geometry
 import Testing
 
 @Suite("The zoom")
@@ -8,7 +9,7 @@ struct ZoomTransitionTests {
 
     private func zoom(_ configuration: LinkConfiguration = LinkConfiguration(), isCard: Bool = false) -> ZoomTransition
     {
-        let size = isCard ? Extent(width: 1024, height: 1366) : Extent(width: 400, height: 800)
+        let size = isCard ? Size(width: 1024, height: 1366) : Size(width: 400, height: 800)
         let environment = FlowEnvironment(device: isCard ? .iPad : .iPhone, size: size)
         return ZoomTransition(
             from: source, to: PresentationLayout(style: .automatic, in: environment), configuration: configuration)
@@ -19,8 +20,8 @@ struct ZoomTransitionTests {
         let zoom = zoom()
         #expect(zoom.frame(at: 0) == source)
         #expect(zoom.frame(at: 1) == Rect(x: 0, y: 0, width: 400, height: 800))
-        #expect(zoom.frame(at: 0.5).center == Position(x: 135, y: 365))
-        #expect(zoom.frame(at: 0.5).extent == Extent(width: 250, height: 430))
+        #expect(zoom.frame(at: 0.5).center == Point(x: 135, y: 365))
+        #expect(zoom.frame(at: 0.5).extent == Size(width: 250, height: 430))
         #expect(zoom.frame(at: -3).width >= 0 && zoom.frame(at: 1.05).width > 400)
     }
 
@@ -54,9 +55,9 @@ struct ZoomTransitionTests {
 
     @Test("The shadow is the link's at first and none at last")
     func shadow() {
-        let zoom = zoom(LinkConfiguration(shadow: .init(radius: 8, opacity: 0.2, offset: Position(x: 0, y: 4))))
-        #expect(zoom.shadow(at: 0) == .init(radius: 8, opacity: 0.2, offset: Position(x: 0, y: 4)))
-        #expect(zoom.shadow(at: 0.5) == .init(radius: 4, opacity: 0.1, offset: Position(x: 0, y: 2)))
+        let zoom = zoom(LinkConfiguration(shadow: .init(radius: 8, opacity: 0.2, offset: Point(x: 0, y: 4))))
+        #expect(zoom.shadow(at: 0) == .init(radius: 8, opacity: 0.2, offset: Point(x: 0, y: 4)))
+        #expect(zoom.shadow(at: 0.5) == .init(radius: 4, opacity: 0.1, offset: Point(x: 0, y: 2)))
         #expect(zoom.shadow(at: 1)?.opacity == 0 && self.zoom().shadow(at: 0) == nil)
     }
 
@@ -76,8 +77,8 @@ struct ZoomTransitionTests {
 
     @Test("A pull moves the frame by a third and shrinks it about its middle")
     func pulled() {
-        let frame = zoom().frame(at: 1, pull: Pull(translation: Position(x: 30, y: 300)))
-        #expect(frame.center == Position(x: 210, y: 500))
+        let frame = zoom().frame(at: 1, pull: Pull(translation: Point(x: 30, y: 300)))
+        #expect(frame.center == Point(x: 210, y: 500))
         #expect(abs(frame.width - 360) < 1e-9 && abs(frame.height - 720) < 1e-9)
     }
 
@@ -92,7 +93,7 @@ struct ZoomTransitionTests {
 struct PullTests {
     @Test("The destination follows by a third of the translation")
     func follows() {
-        let offset = Pull(translation: Position(x: -30, y: 60)).offset
+        let offset = Pull(translation: Point(x: -30, y: 60)).offset
         #expect(abs(offset.x + 10) < 1e-12 && abs(offset.y - 20) < 1e-12)
     }
 
@@ -100,19 +101,19 @@ struct PullTests {
         "It shrinks by up to a tenth over 200 points down, and not upwards",
         arguments: [(-100.0, 1.0), (0, 1), (100, 0.95), (200, 0.9), (201, 0.9), (900, 0.9)])
     func shrinks(_ translation: Double, _ scale: Double) {
-        #expect(abs(Pull(translation: Position(x: 0, y: translation)).scale - scale) < 1e-12)
+        #expect(abs(Pull(translation: Point(x: 0, y: translation)).scale - scale) < 1e-12)
     }
 
     @Test("A finger that catches it on its way back continues from where it is, with its velocity")
     func caught() {
         let motion = PullMotion(
-            from: Pull(translation: Position(x: 0, y: 150)), velocity: Position(x: 0, y: -600))
+            from: Pull(translation: Point(x: 0, y: 150)), velocity: Point(x: 0, y: -600))
         #expect(abs(motion.offset(at: 0).y - 50) < 1e-12 && abs(motion.velocity(at: 0).y + 200) < 1e-9)
         for time in [0.02, 0.05, 0.1] {
             let caught = motion.caught(at: time)
             #expect(abs(caught.offset.y - motion.offset(at: time).y) < 1e-9)
             let velocity = motion.velocity(at: time).y / Pull.followFactor
-            let onward = PullMotion(from: caught, velocity: Position(x: 0, y: velocity))
+            let onward = PullMotion(from: caught, velocity: Point(x: 0, y: velocity))
             #expect(abs(onward.offset(at: 0.03).y - motion.offset(at: time + 0.03).y) < 1e-9)
         }
         #expect(abs(motion.offset(at: motion.settledTime).y) <= 0.5)

@@ -1,3 +1,4 @@
+import Geometry
 import HarnessTestSupport
 import Testing
 import TouchInput

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import HarnessTestSupport
 import Testing
 import TouchInput

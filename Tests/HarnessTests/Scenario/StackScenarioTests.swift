@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Harness
 import RecordingFormats
 import Testing
@@ -36,7 +38,7 @@ struct StackScenarioTests {
                 {"at": 8, "relayout": "a"}, {"at": 9, "flowDismiss": false}]
             }
             """)
-        #expect(scenario.environment.device == .iPad && scenario.environment.size == Extent(width: 1024, height: 1366))
+        #expect(scenario.environment.device == .iPad && scenario.environment.size == Size(width: 1024, height: 1366))
         #expect(scenario.environment.safeArea == Insets(top: 24) && scenario.turnedSafeArea == Insets(left: 5))
         #expect(scenario.environment.keyboardHeight == 10 && scenario.animation == Spring(duration: 0.5, bounce: 0.1))
         let screen = try #require(scenario.screens["a"])
@@ -55,7 +57,7 @@ struct StackScenarioTests {
                         cornerRadius: 4, cornerStyle: .continuous,
                         shadow: .init(
                             radius: 3, color: .init(red: 1, green: 0, blue: 128.0 / 255), opacity: 51.0 / 255,
-                            offset: Position(x: 1, y: -2)), zoomStyle: .resize,
+                            offset: Point(x: 1, y: -2)), zoomStyle: .resize,
                         transitionFromSnapshot: false, retakeSnapshots: true, animateFromAnchor: false,
                         swipeUpToDismiss: true, showsScrim: false, presentationStyle: .card),
                     activation: .tapGesture, controls: [Rect(x: 1, y: 1, width: 1, height: 1)]))

@@ -1,4 +1,6 @@
+import Documents
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 import HarnessTestSupport
@@ -119,7 +121,7 @@ struct StackStageTests {
             $0.scenario.surface.viewport = Size(width: 500, height: 900)
             $0.pull(20)
         }
-        #expect(session.stack?.environment.size == Extent(width: 900, height: 500))
+        #expect(session.stack?.environment.size == Size(width: 900, height: 500))
         #expect(session.surface.viewport == Size(width: 900, height: 500))
     }
 

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Pictures
 import Testing
 
@@ -15,7 +16,7 @@ struct PictureFormatTests {
     }
 
     private func page(_ width: Double = 100, _ height: Double = 60) -> Drawing {
-        Drawing(title: "page", extent: Extent(width: width, height: height), background: Palette.light.page)
+        Drawing(title: "page", extent: Size(width: width, height: height), background: Palette.light.page)
     }
 
     @Test("Each format begins as it must, and a PNG has two pixels for a point")

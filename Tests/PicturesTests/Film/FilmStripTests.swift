@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 import Testing
@@ -30,8 +31,8 @@ struct FilmStripTests {
         #expect((rect.center.y - 750 - 100.0 / 3).magnitude < 1e-9 && (rect.center.x - 350).magnitude < 1e-9)
         #expect(middle.layers[1].scrim == 0.5)
         #expect(middle.layers[0].links.map(\.isHidden) == [true])
-        #expect(middle.finger?.position == Position(x: 300, y: 600))
-        #expect(middle.finger?.trail.first == Position(x: 300, y: 500))
+        #expect(middle.finger?.position == Point(x: 300, y: 600))
+        #expect(middle.finger?.trail.first == Point(x: 300, y: 500))
         #expect(after.layers.map(\.name) == ["root"] && after.finger == nil)
         #expect(after.layers[0].links.map(\.isHidden) == [false])
         #expect(after.caption.hasPrefix("x/1 is dismissed by a drag"))
@@ -67,7 +68,7 @@ struct FilmStripTests {
         // The lift was at 32 ms, and fast: at first the view goes on.
         let velocity = try #require(drawn.outcomes.first).velocity
         let motion = PullMotion(
-            from: Pull(translation: Position(x: 0, y: 60)), velocity: Position(x: velocity.x, y: velocity.y))
+            from: Pull(translation: Point(x: 0, y: 60)), velocity: Point(x: velocity.x, y: velocity.y))
         #expect((tops[0] - 20).magnitude < 1e-9)
         #expect((tops[1] - motion.offset(at: 0.001).y).magnitude < 1e-6 && tops[1] > 20)
         #expect((tops[2] - motion.offset(at: 0.048).y).magnitude < 1e-6)

@@ -1,5 +1,6 @@
 import FlowNavigation
 import Foundation
+import Geometry
 import Gestures
 import Harness
 import Testing

@@ -1,4 +1,5 @@
 import FlowNavigation
+import Geometry
 import Gestures
 import Harness
 import HarnessTestSupport
@@ -126,7 +127,7 @@ struct TuningDrawingTests {
         var rules = DismissRules.flowstack
         let scene = DismissScene()
         let line = DecisionBorder(rules, .down, in: scene).lines(-20...200, -500...2000)
-        #expect(line == [[Position(x: 80, y: -500), Position(x: 80, y: 2000)]])
+        #expect(line == [[Point(x: 80, y: -500), Point(x: 80, y: 2000)]])
         #expect(DecisionBorder(rules, .down, in: scene).lines(-20...70, -500...2000) == [])
         rules.fling = FlingRule(limit: .points(640), minimumDistance: .points(12))
         rules.fling?.keepingLimit = .points(300)

@@ -1,3 +1,4 @@
+import Documents
 import Gestures
 import Harness
 import HarnessTestSupport

@@ -1,3 +1,4 @@
+import Documents
 import Harness
 import RecordingFormats
 import Testing
