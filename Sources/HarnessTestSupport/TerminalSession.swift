@@ -3,38 +3,32 @@ import Foundation
 /// A shell with job control on a terminal of its own, as a person has it: what it shows, and keys that are pressed.
 public final class TerminalSession {
     private let master: Int32
-    private let process = Process()
+    private let shell: StartedProgram
     /// What it has shown so far, sequences included.
     public private(set) var output = ""
 
     /// Runs a script of bash in a terminal of this size.
-    public init(_ script: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]) throws {
-        master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    /// - Parameter blocksSignals: Whether the shell starts with all signals blocked.
+    public init(
+        _ script: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:],
+        blocksSignals: Bool = false
+    ) throws {
+        master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         // TIOCSPTLCK and TIOCGPTN, macros that Swift does not import: what unlockpt and ptsname do.
         var lock: Int32 = 0
         var number: UInt32 = 0
         guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0
         else { throw CocoaError(.fileReadUnknown) }
-        resize(columns: columns, rows: rows)
-        let terminal = FileHandle(fileDescriptor: open("/dev/pts/\(number)", O_RDWR | O_NOCTTY), closeOnDealloc: true)
-        _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
-        process.arguments = ["--ctty", "--wait", "bash", "--norc", "-mc", script]
-        var variables = ProcessInfo.processInfo.environment
-        for name in ["NO_COLOR", "LC_ALL", "LC_CTYPE"] { variables[name] = nil }
-        variables["TERM"] = "xterm-256color"
-        variables["LANG"] = "C.UTF-8"
-        process.environment = variables.merging(environment) { $1 }
-        process.standardInput = terminal
-        process.standardOutput = terminal
-        process.standardError = terminal
-        try process.run()
+        Self.resize(master, columns, rows)
+        let variables: [String: String?] = [
+            "NO_COLOR": nil, "LC_ALL": nil, "LC_CTYPE": nil, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+        ]
+        shell = try StartedProgram(
+            "/bin/bash", ["--norc", "-mc", script], streams: .terminal(path: "/dev/pts/\(number)"),
+            environment: variables.merging(environment.mapValues(Optional.some)) { $1 }, blocksSignals: blocksSignals)
     }
 
-    deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        close(master)
-    }
+    deinit { close(master) }
 
     /// Types these characters.
     public func press(_ keys: String) {
@@ -43,6 +37,10 @@ public final class TerminalSession {
 
     /// Gives the terminal this size.
     public func resize(columns: UInt16, rows: UInt16) {
+        Self.resize(master, columns, rows)
+    }
+
+    private static func resize(_ master: Int32, _ columns: UInt16, _ rows: UInt16) {
         var size = [rows, columns, 0, 0]
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
@@ -73,7 +71,7 @@ public final class TerminalSession {
     /// Reads what comes within a short while; the answer is false when nothing more comes.
     private func readMore() -> Bool {
         var wish = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        guard poll(&wish, 1, 100) > 0 else { return process.isRunning }
+        guard poll(&wish, 1, 100) > 0 else { return shell.isRunning }
         var room = [UInt8](repeating: 0, count: 65536)
         let count = read(master, &room, room.count)
         guard count > 0 else { return false }

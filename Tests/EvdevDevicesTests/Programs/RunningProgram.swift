@@ -1,37 +1,29 @@
 import Foundation
+import HarnessTestSupport
 
 /// `flowtouch` as people run it: a process of its own, with what it wrote so far.
 final class RunningProgram {
-    private let process = Process()
+    private let program: StartedProgram
     private let folder: URL
-
     private let typed = Pipe()
 
-    /// Runs it with these words; `typing`: what is typed goes to its standard input, which else holds nothing.
+    /// Runs it with these words. With `typing`, its standard input is what is typed; otherwise it is empty.
     init(_ words: String..., typing: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "flowtouch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appending(path: "flowtouch")
-        process.arguments = words
-        process.standardInput = typing ? typed : FileHandle.nullDevice as Any
-        process.standardOutput = try Self.file(folder.appending(path: "output"))
-        process.standardError = try Self.file(folder.appending(path: "remarks"))
-        try process.run()
+        let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "flowtouch").path
+        program = try StartedProgram(
+            path, words,
+            streams: .files(
+                input: typing ? typed.fileHandleForReading.fileDescriptor : nil,
+                output: folder.appending(path: "output").path, errors: folder.appending(path: "remarks").path))
     }
 
-    deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private static func file(_ url: URL) throws -> FileHandle {
-        try Data().write(to: url)
-        return try FileHandle(forWritingTo: url)
-    }
-
-    var identifier: Int32 { process.processIdentifier }
-    var isRunning: Bool { process.isRunning }
+    var identifier: Int32 { program.identifier }
+    var isRunning: Bool { program.isRunning }
     /// What went to standard output so far.
     var output: String { text("output") }
     /// What went to standard error so far.
@@ -47,22 +39,22 @@ final class RunningProgram {
 
     /// Waits until it says so on standard error.
     func remarks(_ words: String) -> Bool {
-        Guest.wait(20) { remarks.contains(words) || !process.isRunning } && remarks.contains(words)
+        Guest.wait(20) { remarks.contains(words) || !isRunning } && remarks.contains(words)
     }
 
     /// Waits until it says so on standard output.
     func says(_ words: String) -> Bool {
-        Guest.wait(20) { output.contains(words) || !process.isRunning } && output.contains(words)
+        Guest.wait(20) { output.contains(words) || !isRunning } && output.contains(words)
     }
 
     func type(_ keys: String) { typed.fileHandleForWriting.write(Data(keys.utf8)) }
 
-    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+    func signal(_ number: Int32) { program.signal(number) }
 
     /// The exit status once it ends, `nil` when it does not end by itself; a signal is negative.
     func status() -> Int32? {
-        guard Guest.wait(20, until: { !process.isRunning }) else { return nil }
-        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+        guard Guest.wait(20, until: { !isRunning }) else { return nil }
+        return program.ending
     }
 
     /// Ends it as Ctrl-C does.

@@ -1,4 +1,5 @@
 import Foundation
+import HarnessTestSupport
 
 /// A script that a shell runs.
 enum ShellScript {
@@ -11,19 +12,12 @@ enum ShellScript {
 
     /// What the script prints on standard output and standard error.
     static func output(of script: String, in shell: String, _ flags: [String] = []) throws -> String {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("flowtouch-\(UUID()).\(shell)")
-        try Data(script.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [shell] + flags + [file.path]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        let folder = try Folder()
+        let file = try folder.write(script, "script.\(shell)")
+        let program = try StartedProgram(
+            "/usr/bin/env", [shell] + flags + [file],
+            streams: .files(input: nil, output: folder.path("output"), errors: folder.path("output")))
+        while program.isRunning { usleep(1000) }
+        return try folder.read("output")
     }
 }

@@ -1,3 +1,4 @@
+import Gestures
 import Testing
 
 @testable import FlowTouchCLI
@@ -55,14 +56,16 @@ struct ZshCompletionTests {
 
     @Test("Values and files are offered where they belong")
     func values() throws {
+        let formats = WrittenFormat.allCases.map(\.rawValue).joined(separator: " ")
         #expect(
-            try calls("convert", "").contains { $0.hasSuffix(":FORMAT:(evemu libinput getevent evtest raw64 samples)") }
+            try calls("convert", "").contains { $0.hasSuffix(":FORMAT:(\(formats))") }
         )
         #expect(try calls("completions", "").last == "*:bash|zsh:(bash zsh)")
         #expect(try calls("replay", "").last == "*:FILE|FOLDER…:_files")
+        let presets = DismissRules.presets.map(\.name).joined(separator: " ")
         #expect(
             try calls("replay", "").contains {
-                $0.hasSuffix(":PRESET|FILE: _flowtouch_words_or_files flowstack flowstack-source")
+                $0.hasSuffix(":PRESET|FILE: _flowtouch_words_or_files \(presets)")
             })
     }
 

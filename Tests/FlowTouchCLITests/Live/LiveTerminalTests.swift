@@ -21,7 +21,8 @@ struct LiveTerminalTests {
 
     /// A shell that says the terminal's state before and after the program, and the program's identifier and status.
     private func session(
-        _ rest: String = "", words: String = "", environment: [String: String] = [:], recording: String? = nil
+        _ rest: String = "", words: String = "", environment: [String: String] = [:], recording: String? = nil,
+        blocksSignals: Bool = false
     ) throws -> TerminalSession {
         let live = "\(program) live --replay \(recording ?? folder.path("pull.evemu")) \(words)"
         return try TerminalSession(
@@ -30,7 +31,7 @@ struct LiveTerminalTests {
             bash -c 'echo "pid=$$"; exec \(live)'; echo "status=$?"
             echo "after=$(stty -g)"
             \(rest)
-            """, environment: environment)
+            """, environment: environment, blocksSignals: blocksSignals)
     }
 
     @Test("Rules that contradict themselves on the surface are refused before the picture opens")
@@ -97,7 +98,8 @@ struct LiveTerminalTests {
             SIGSEGV, SIGABRT, SIGQUIT, SIGTRAP, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, 40,
         ])
     func crashed(number: Int32) throws {
-        let session = try session(environment: ["SWIFT_BACKTRACE": "enable=no"])
+        // Whoever starts a program may leave signals blocked.
+        let session = try session(environment: ["SWIFT_BACKTRACE": "enable=no"], blocksSignals: true)
         let (state, pid) = try begin(session)
         kill(pid, number)
         #expect(session.shows(Self.closing))
@@ -107,7 +109,8 @@ struct LiveTerminalTests {
 
     @Test("While it is stopped by Ctrl-Z; it goes on with the whole picture, and gives back again")
     func stopped() throws {
-        let session = try session("echo \"stopped=$(stty -g)\"; fg >/dev/null; echo \"last=$(stty -g)\"")
+        let session = try session(
+            "echo \"stopped=$(stty -g)\"; fg >/dev/null; echo \"last=$(stty -g)\"", blocksSignals: true)
         let (state, _) = try begin(session)
         session.press("\u{1a}")
         #expect(session.shows(Self.closing))
@@ -157,7 +160,7 @@ struct LiveTerminalTests {
         let session = try session(
             """
             bg >/dev/null; sleep 0.5; jobs; echo "again=$(stty -g)"; fg >/dev/null; echo "done=$?"
-            """)
+            """, blocksSignals: true)
         let (state, _) = try begin(session)
         session.press("\u{1a}")
         #expect(session.shows("Stopped"))
