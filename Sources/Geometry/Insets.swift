@@ -1,15 +1,15 @@
-/// What lies along the four edges and covers content there, in points.
+/// How far each of the four edges is covered, in points.
 public struct Insets: Hashable, Sendable, Codable {
-    /// At the top.
+    /// Top.
     public var top: Double
-    /// At the left.
+    /// Left.
     public var left: Double
-    /// At the bottom.
+    /// Bottom.
     public var bottom: Double
-    /// At the right.
+    /// Right.
     public var right: Double
 
-    /// Insets at these edges; none where nothing is said.
+    /// These insets; 0 where omitted.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -17,10 +17,10 @@ public struct Insets: Hashable, Sendable, Codable {
         self.right = right
     }
 
-    /// Nothing covers anything.
+    /// No insets.
     public static var none: Insets { Insets() }
 
-    /// The larger of both at each edge.
+    /// The larger value at each edge.
     public func union(_ other: Insets) -> Insets {
         Insets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -1,8 +1,8 @@
-/// A position or a distance on the surface, in points; x grows to the right and y downwards.
+/// A position or a displacement, in points. x grows to the right, y downwards.
 public struct Point: Hashable, Sendable, Codable {
-    /// To the right.
+    /// Horizontal, to the right.
     public var x: Double
-    /// Downwards.
+    /// Vertical, downwards.
     public var y: Double
 
     /// The point at `x`, `y`.
@@ -12,19 +12,19 @@ public struct Point: Hashable, Sendable, Codable {
         self.y = y
     }
 
-    /// No distance.
+    /// The origin, or no displacement.
     @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-    /// The way from `right` to `left`.
+    /// The displacement from `right` to `left`.
     @inlinable
     public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
 
-    /// One way and then the other.
+    /// The sum of two displacements.
     @inlinable
     public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 
-    /// The length of the way from the origin.
+    /// The distance from the origin.
     @inlinable public var length: Double { squaredLength.squareRoot() }
-    /// The square of the length: enough to compare by, and cheaper.
+    /// The squared distance from the origin: cheaper, and enough for comparing.
     @inlinable public var squaredLength: Double { x * x + y * y }
 }

@@ -1,17 +1,17 @@
-/// A width and a height in points, neither negative.
+/// A width and a height in points, never negative.
 public struct Size: Hashable, Sendable, Codable {
-    /// From left to right.
+    /// The width.
     public var width: Double
-    /// From top to bottom.
+    /// The height.
     public var height: Double
 
-    /// A size of these sides.
+    /// A size with this width and height.
     @inlinable
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// The same sides the other way round, as after a quarter turn.
+    /// Width and height swapped, as after a quarter turn.
     public var turned: Size { Size(width: height, height: width) }
 }

@@ -1,8 +1,8 @@
-/// A velocity on the surface, in points per second, signed like the axes; its magnitude is the speed.
+/// A velocity in points per second. x grows to the right, y downwards.
 public struct Velocity: Hashable, Sendable {
-    /// To the right.
+    /// Horizontal, to the right.
     public var x: Double
-    /// Downwards.
+    /// Vertical, downwards.
     public var y: Double
 
     /// The velocity with these components.
@@ -14,6 +14,6 @@ public struct Velocity: Hashable, Sendable {
 
     /// At rest.
     @inlinable public static var zero: Velocity { Velocity(x: 0, y: 0) }
-    /// The magnitude.
+    /// The speed: its magnitude.
     @inlinable public var speed: Double { (x * x + y * y).squareRoot() }
 }

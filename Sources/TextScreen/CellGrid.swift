@@ -1,4 +1,4 @@
-/// A screen of text as a value: what should stand where.
+/// A grid of text cells: what a terminal should show.
 public struct CellGrid: Hashable, Sendable {
     /// The number of columns.
     public let width: Int
@@ -6,14 +6,15 @@ public struct CellGrid: Hashable, Sendable {
     public let height: Int
     private var cells: [Cell]
 
-    /// An empty screen; a negative size is none.
+    /// An empty screen. Negative sizes become 0.
     public init(width: Int, height: Int) {
         self.width = max(width, 0)
         self.height = max(height, 0)
         cells = Array(repeating: .blank, count: self.width * self.height)
     }
 
-    /// The cell in a column and a row, counted from 0 at the top left; blank outside, where nothing can be set.
+    /// The cell at a column and row, counted from 0 at the top left. Outside the grid it is blank, and setting it does
+    /// nothing.
     public subscript(column: Int, row: Int) -> Cell {
         get { has(column, row) ? cells[row * width + column] : .blank }
         set { if has(column, row) { cells[row * width + column] = newValue } }
@@ -23,10 +24,10 @@ public struct CellGrid: Hashable, Sendable {
         column >= 0 && column < width && row >= 0 && row < height
     }
 
-    /// Writes the text from a column on, at most `limit` columns of it, the last one “…” (or `cut`) when it is longer.
+    /// Writes the text starting at a column. If it is longer than `limit` columns, the last one becomes “…” (or `cut`).
     ///
-    /// What does not take exactly one column (wide or joining characters, control characters) is written as `?`.
-    /// - Returns: the column behind it.
+    /// Characters that do not take exactly one column (wide, combining or control characters) become `?`.
+    /// - Returns: the next column.
     @discardableResult
     public mutating func put(
         _ text: String, _ column: Int, _ row: Int, _ style: CellStyle = .plain, limit: Int = .max,
@@ -42,7 +43,7 @@ public struct CellGrid: Hashable, Sendable {
         return column + min(room, scalars.count)
     }
 
-    /// Changes what stands in a cell and keeps its paper, with ink of this style.
+    /// Replaces the character of a cell and its foreground, and keeps its background.
     public mutating func mark(_ scalar: Unicode.Scalar, _ column: Int, _ row: Int, _ style: CellStyle) {
         var style = style
         style.paper = style.paper ?? self[column, row].style.paper
@@ -50,7 +51,7 @@ public struct CellGrid: Hashable, Sendable {
         self[column, row] = Cell(scalar, style)
     }
 
-    /// The characters row by row, without the spaces at the ends.
+    /// The text of each row, without trailing spaces.
     public var lines: [String] {
         (0..<height).map { row in
             var line = String.UnicodeScalarView()
@@ -60,7 +61,7 @@ public struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Whether every terminal gives it one column: printable, left to right, neither wide nor joining.
+    /// Whether every terminal shows it in one column: printable, left to right, neither wide nor combining.
     static func takesOneColumn(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7f, 0xa1..<0xad, 0xae..<0x300, 0x370..<0x378, 0x384..<0x483, 0x48a..<0x530: true

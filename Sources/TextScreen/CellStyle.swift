@@ -1,17 +1,17 @@
-/// How a cell of the screen looks.
+/// The style of a cell.
 public struct CellStyle: Hashable, Sendable {
-    /// The colour of what is written: 0 to 15 the terminal's own, to 255 the common palette; `nil`: its default.
+    /// The foreground colour: 0 to 15 the terminal's own, up to 255 the common palette; `nil`: the default.
     public var ink: UInt8?
-    /// The colour behind it; `nil`: the terminal's default.
+    /// The background colour; `nil`: the default.
     public var paper: UInt8?
-    /// Whether it is written bold.
+    /// Whether the text is bold.
     public var isBold: Bool
-    /// Whether it is written faint.
+    /// Whether the text is faint.
     public var isFaint: Bool
-    /// Whether ink and paper change places.
+    /// Whether foreground and background are swapped.
     public var isReversed: Bool
 
-    /// The terminal's default, with these differences.
+    /// The terminal's default style with these changes.
     public init(
         ink: UInt8? = nil, paper: UInt8? = nil, isBold: Bool = false, isFaint: Bool = false, isReversed: Bool = false
     ) {
@@ -22,16 +22,16 @@ public struct CellStyle: Hashable, Sendable {
         self.isReversed = isReversed
     }
 
-    /// The terminal's default.
+    /// The terminal's default style.
     public static let plain = CellStyle()
 
-    /// The parameters of the SGR sequence that leads from `former` to this style; none when they are the same.
+    /// The parameters of the SGR sequence that changes `former` to this style; empty if they are equal.
     func parameters(after former: CellStyle) -> [Int] {
         if self == former { return [] }
         if self == .plain { return [0] }
         var parameters: [Int] = []
         if (former.isBold && !isBold) || (former.isFaint && !isFaint) {
-            // One sequence ends both, so the one that stays is said again.
+            // One sequence turns off both, so the one that stays is set again.
             parameters.append(22)
             if isBold { parameters.append(1) }
             if isFaint { parameters.append(2) }
@@ -54,11 +54,11 @@ public struct CellStyle: Hashable, Sendable {
     }
 }
 
-/// One place of the screen: a character that takes one column.
+/// One cell of the screen: a character that takes one column.
 public struct Cell: Hashable, Sendable {
-    /// What stands there.
+    /// The character.
     public var scalar: Unicode.Scalar
-    /// How it looks.
+    /// Its style.
     public var style: CellStyle
 
     /// A cell with this character.
@@ -67,6 +67,6 @@ public struct Cell: Hashable, Sendable {
         self.style = style
     }
 
-    /// Nothing, on the terminal's default paper.
+    /// A blank cell in the default style.
     public static let blank = Cell(" ")
 }

@@ -1,28 +1,28 @@
-/// A key that was pressed, as a terminal tells it.
+/// A key press as a terminal reports it.
 public enum Key: Hashable, Sendable {
-    /// A character: letters as they come, small or capital.
+    /// A character, upper or lower case as typed.
     case character(Unicode.Scalar)
     /// A letter with the control key: `c` for Ctrl-C.
     case control(Unicode.Scalar)
     /// An arrow.
     case up, down, left, right
-    /// Enter, the backspace key, the escape key.
+    /// Enter, backspace or escape.
     case enter, backspace, escape
-    /// A key that means nothing here, told in a sequence of its own.
+    /// A key without a meaning here that has an escape sequence.
     case other
 }
 
-/// Bytes of a terminal to keys: a value that takes them in any pieces.
+/// Turns the bytes of a terminal into keys. The bytes may come in pieces of any size.
 public struct KeyReader: Hashable, Sendable {
     private var pending: [UInt8] = []
 
-    /// A reader that has seen nothing.
+    /// A reader without input so far.
     public init() {}
 
-    /// Whether it has seen the beginning of something: the escape key, or a sequence whose rest is on its way.
+    /// Whether input is incomplete: an escape key, or a sequence that may continue.
     public var isWaiting: Bool { !pending.isEmpty }
 
-    /// The keys in what was pending and these bytes.
+    /// The keys in the pending bytes and these.
     public mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
         pending += bytes
         var keys: [Key] = []
@@ -32,18 +32,19 @@ public struct KeyReader: Hashable, Sendable {
             start += length
         }
         pending.removeFirst(start)
-        // No sequence is longer: this is none, and must not hold back what comes.
+        // No real sequence is longer, so this one must not delay what follows.
         if pending.count > 32 { pending.removeAll() }
         return keys
     }
 
-    /// Nothing more came: what was pending is what it is.
+    /// No more bytes came: whatever is pending is complete.
     public mutating func finish() -> [Key] {
         defer { pending.removeAll() }
         return pending == [0x1b] ? [.escape] : pending.isEmpty ? [] : [.other]
     }
 
-    /// The first key and its length in bytes; `nil` when more bytes are needed. A length without a key is no key.
+    /// The first key and its length in bytes; `nil` if more bytes are needed. A length without a key means the bytes
+    /// are ignored.
     private static func first(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
         guard let byte = bytes.first else { return nil }
         switch byte {
@@ -61,10 +62,10 @@ public struct KeyReader: Hashable, Sendable {
         guard bytes.count > 1 else { return nil }
         let second = bytes[bytes.startIndex + 1]
         guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else {
-            // Escape itself, or a key with the Alt key.
+            // The escape key itself, or a key with Alt.
             return second == 0x1b ? (.escape, 1) : (.other, 2)
         }
-        // Parameters and intermediates, then one byte that ends it.
+        // Parameters and intermediates, then one final byte.
         guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3f).contains($0) }) else { return nil }
         let key: Key =
             switch bytes[end] {

@@ -1,8 +1,7 @@
-/// What to send to a terminal so that it shows a new screen where it showed an old one: only what changed, in few
-/// sequences.
+/// The bytes that change a terminal from one screen to another: only the differences, in few sequences.
 ///
-/// The sequences are those that every terminal of the last forty years knows (ECMA-48: CUP, CUF, EL, SGR), and the
-/// palette of 256 colours where a style asks for it.
+/// The sequences are ECMA-48 (CUP, CUF, EL, SGR), which every terminal of the last forty years supports, plus the
+/// 256-colour palette if a style uses it.
 public struct ScreenUpdate {
     /// The bytes.
     public private(set) var bytes: [UInt8] = []
@@ -11,9 +10,9 @@ public struct ScreenUpdate {
     private var row = 0
     private var style: CellStyle?
 
-    /// From `old` to `new`; a screen of another size, or `nil`, is one of which nothing is known: it is cleared first.
+    /// The update from `old` to `new`. If `old` is `nil` or has another size, the screen is cleared first.
     ///
-    /// The terminal's style is the default before and after; where its cursor is after does not matter to the next.
+    /// The terminal's style is the default before and after. The final cursor position does not matter.
     public init(from old: CellGrid?, to new: CellGrid) {
         var old = old
         style = .plain
@@ -51,7 +50,7 @@ public struct ScreenUpdate {
         (0..<new.width).last { old[$0, row] != new[$0, row] }
     }
 
-    /// Goes there; a few cells that stand already and look like what is being written are written again instead.
+    /// Moves the cursor. A few unchanged cells in between are simply written again.
     private mutating func move(to target: Int, _ targetRow: Int, over new: CellGrid? = nil) {
         if let column, row == targetRow, column <= target {
             let gap = target - column
@@ -73,7 +72,7 @@ public struct ScreenUpdate {
     private mutating func write(_ cell: Cell, width: Int) {
         change(to: cell.style)
         bytes += UTF8.encode(cell.scalar).map { Array($0) } ?? [0x3f]
-        // Behind the last column terminals differ.
+        // Terminals differ in what happens after the last column.
         if let place = column { column = place + 1 < width ? place + 1 : nil }
     }
 

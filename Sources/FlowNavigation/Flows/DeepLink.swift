@@ -1,13 +1,13 @@
-/// A URL that leads into a stack: `scheme://host/first/second`.
+/// A deep link: a URL that names a path in a stack, as in `scheme://host/first/second`.
 public struct DeepLink: Hashable, Sendable {
-    /// The scheme, in small letters.
+    /// The scheme, in lower case.
     public let scheme: String
-    /// The host, in small letters; it says which kind of place.
+    /// The host, in lower case. It selects the handler.
     public let host: String
-    /// What follows the host, without percent signs; empty parts do not count.
+    /// The path components after the host, percent-decoded. Empty components are skipped.
     public let components: [String]
 
-    /// Reads a URL.
+    /// Parses a URL.
     public init(_ text: String) throws(DeepLinkError) {
         guard let colon = text.firstIndex(of: ":") else { throw .malformed(text, expected: "a scheme and a colon") }
         scheme = text[..<colon].lowercased()
@@ -37,7 +37,7 @@ public struct DeepLink: Hashable, Sendable {
         self.components = components
     }
 
-    /// What a number may begin with elsewhere.
+    /// Signs, which Swift accepts before a hexadecimal number; a percent escape has none.
     private static let signs = [UInt8(ascii: "+"), UInt8(ascii: "-")]
 
     private static func decoded(_ part: String) -> String? {
@@ -57,17 +57,17 @@ public struct DeepLink: Hashable, Sendable {
     }
 }
 
-/// Why a URL leads nowhere. Nothing has changed when one is thrown.
+/// Why a URL could not be opened. The stack is unchanged when one is thrown.
 public enum DeepLinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It is no URL of this form.
+    /// The text is not a URL of this form.
     case malformed(String, expected: String)
-    /// Its scheme is not the program's.
+    /// The scheme does not belong to this program.
     case unknownScheme(String)
-    /// No place has this host.
+    /// No handler is registered for this host.
     case unknownHost(String)
-    /// The place does not know what follows its host.
+    /// The handler did not accept the components after the host.
     case unknownPath(String)
-    /// It leads to a value without a destination.
+    /// The URL leads to a value that has no destination.
     case noDestination(FlowError)
 
     /// What happened and what to do.

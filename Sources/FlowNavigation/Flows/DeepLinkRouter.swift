@@ -1,6 +1,6 @@
-/// Which path each URL leads to.
+/// Maps each URL to a path.
 public struct DeepLinkRouter: Sendable {
-    /// The scheme of the program's URLs, in small letters.
+    /// The scheme of the program's URLs, in lower case.
     public let scheme: String
     private var paths: [String: @Sendable ([String]) -> FlowPath?] = [:]
 
@@ -9,12 +9,13 @@ public struct DeepLinkRouter: Sendable {
         self.scheme = scheme.lowercased()
     }
 
-    /// Leads URLs with this host to the path that `path` makes of the components after it; `nil`: they lead nowhere.
+    /// Registers a handler: URLs with this host lead to the path that `path` makes of the remaining components. If it
+    /// returns `nil`, the URL is rejected.
     public mutating func register(host: String, path: @escaping @Sendable ([String]) -> FlowPath?) {
         paths[host.lowercased()] = path
     }
 
-    /// The path to which a URL leads.
+    /// The path that a URL leads to.
     public func path(for url: String) throws(DeepLinkError) -> FlowPath {
         let link = try DeepLink(url)
         guard link.scheme == scheme else { throw .unknownScheme(link.scheme) }
@@ -25,7 +26,7 @@ public struct DeepLinkRouter: Sendable {
 }
 
 extension FlowStack {
-    /// Opens a URL: the path becomes that to which it leads. A URL that leads nowhere changes nothing.
+    /// Opens a URL: replaces the path with the one it leads to. If the URL leads nowhere, the stack is unchanged.
     public mutating func open(_ url: String, by router: DeepLinkRouter) throws(DeepLinkError) -> [FlowEffect] {
         let path = try router.path(for: url)
         do throws(FlowError) {

@@ -1,47 +1,47 @@
-/// How one of several flows comes and goes.
+/// How a root flow appears and disappears.
 public struct FlowTransition: Hashable, Sendable {
-    /// How it comes.
+    /// How it appears.
     public var insertion: Movement
-    /// How it goes.
+    /// How it disappears.
     public var removal: Movement
 
-    /// Coming and going apart.
+    /// Different transitions for appearing and disappearing.
     public init(insertion: Movement, removal: Movement) {
         self.insertion = insertion
         self.removal = removal
     }
 
-    /// Coming and going alike.
+    /// The same transition both ways.
     public init(_ movement: Movement) {
         self.init(insertion: movement, removal: movement)
     }
 
-    /// A way to come or go.
+    /// One kind of transition.
     public enum Movement: String, Hashable, Sendable, CaseIterable {
-        /// At once.
+        /// No animation.
         case identity
-        /// It fades.
+        /// Fades in or out.
         case opacity
-        /// It grows from a point or shrinks to one.
+        /// Scales up from a point, or down to one.
         case scale
-        /// It comes from the left, and goes to the right.
+        /// Enters from the left and leaves to the right.
         case slide
     }
 }
 
-/// How a flow looks while it comes or goes.
+/// How a flow looks during its transition.
 public struct FlowAppearance: Hashable, Sendable {
-    /// How much of it is seen, from 0 to 1.
+    /// Opacity, from 0 to 1.
     public var opacity = 1.0
-    /// What it is scaled by.
+    /// Scale factor.
     public var scale = 1.0
-    /// How far it is to the right of its place, as a part of the width; negative: to the left.
+    /// Horizontal offset as a fraction of the width; negative is to the left.
     public var offset = 0.0
 
-    /// In its place.
+    /// At rest.
     public init() {}
 
-    /// On its way in, at a progress from 0 to 1.
+    /// How an appearing flow looks at a progress from 0 to 1.
     static func inserted(by movement: FlowTransition.Movement, at progress: Double) -> FlowAppearance {
         var appearance = FlowAppearance()
         switch movement {
@@ -53,7 +53,7 @@ public struct FlowAppearance: Hashable, Sendable {
         return appearance
     }
 
-    /// On its way out, at a progress from 0 to 1.
+    /// How a disappearing flow looks at a progress from 0 to 1.
     static func removed(by movement: FlowTransition.Movement, at progress: Double) -> FlowAppearance {
         var appearance = FlowAppearance()
         switch movement {

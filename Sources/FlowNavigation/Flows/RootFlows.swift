@@ -1,38 +1,38 @@
-/// Which of several flows is on screen: a coordinator that any screen can tell to show another.
+/// Coordinates several root flows. Any screen can ask it to show another one.
 public struct RootFlows<Flow: Hashable & Sendable>: Sendable {
     /// The flow that is shown.
     public private(set) var active: Flow
-    /// The flow that is on its way out.
+    /// The flow that is disappearing, if any.
     public private(set) var leaving: Flow?
     private let transitions: [Flow: FlowTransition]
 
-    /// A flow and how it looks.
+    /// A flow together with its current look.
     public struct Layer: Hashable, Sendable {
         /// The flow.
         public var flow: Flow
-        /// How it looks.
+        /// Its current look.
         public var appearance: FlowAppearance
     }
 
-    /// A change of flows.
+    /// A change from one flow to another.
     public struct Change: Hashable, Sendable {
-        /// What goes, and how.
+        /// The flow that disappears.
         public var removed: Flow
-        /// How it goes.
+        /// How it disappears.
         public var removal: FlowTransition.Movement
-        /// What comes.
+        /// The flow that appears.
         public var inserted: Flow
-        /// How it comes.
+        /// How it appears.
         public var insertion: FlowTransition.Movement
     }
 
-    /// A coordinator that shows this flow first; a flow without a transition of its own comes and goes at once.
+    /// A coordinator that starts with this flow. Flows without a transition change without animation.
     public init(active: Flow, transitions: [Flow: FlowTransition] = [:]) {
         self.active = active
         self.transitions = transitions
     }
 
-    /// Shows a flow; what is to be animated, or `nil` when it is shown already.
+    /// Shows a flow. Returns the change to animate, or `nil` if the flow is already shown.
     @discardableResult
     public mutating func show(_ flow: Flow, animated: Bool = true) -> Change? {
         guard flow != active else { return nil }
@@ -44,12 +44,12 @@ public struct RootFlows<Flow: Hashable & Sendable>: Sendable {
         return change
     }
 
-    /// The change is complete: what was on its way out is gone.
+    /// Completes the change: removes the flow that was disappearing.
     public mutating func settle() {
         leaving = nil
     }
 
-    /// What is seen at a progress from 0 to 1 of the change, the flow that goes first.
+    /// The visible flows at a progress from 0 to 1; the disappearing one comes first.
     public func layers(at progress: Double) -> [Layer] {
         guard let leaving else { return [Layer(flow: active, appearance: FlowAppearance())] }
         let part = max(0, min(1, progress))

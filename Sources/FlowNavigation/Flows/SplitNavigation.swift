@@ -1,4 +1,4 @@
-/// Two or three columns side by side, each showing what is selected in the one before it.
+/// Two or three columns side by side. Each shows the selection of the one before it.
 public struct SplitNavigation<Sidebar: Hashable & Sendable, Content: Hashable & Sendable>: Hashable, Sendable {
     /// A column.
     public enum Column: String, Hashable, Sendable, CaseIterable {
@@ -7,24 +7,25 @@ public struct SplitNavigation<Sidebar: Hashable & Sendable, Content: Hashable & 
 
     /// The columns, from left to right.
     public let columns: [Column]
-    /// What is selected in the first column.
+    /// The selection in the first column.
     public private(set) var sidebarSelection: Sidebar?
-    /// What is selected in the middle column, if there is one.
+    /// The selection in the middle column, if there is one.
     public private(set) var contentSelection: Content?
 
-    /// Columns without a selection; the middle one is optional.
+    /// Columns without a selection. The middle column is optional.
     public init(hasContent: Bool = true) {
         columns = hasContent ? [.sidebar, .content, .detail] : [.sidebar, .detail]
     }
 
-    /// Selects in the first column; another selection there leaves none in the middle.
+    /// Selects a value in the first column. Changing that selection clears the middle one.
     public mutating func select(sidebar: Sidebar?) {
         guard sidebar != sidebarSelection else { return }
         sidebarSelection = sidebar
         contentSelection = nil
     }
 
-    /// Selects in the middle column; whether there is such a column and a selection before it.
+    /// Selects a value in the middle column. Returns false if there is no middle column or nothing is selected in the
+    /// first.
     @discardableResult
     public mutating func select(content: Content?) -> Bool {
         guard columns.contains(.content), sidebarSelection != nil else { return false }
@@ -32,10 +33,10 @@ public struct SplitNavigation<Sidebar: Hashable & Sendable, Content: Hashable & 
         return true
     }
 
-    /// Whether the last column has something to show.
+    /// Whether the last column has content.
     public var hasDetail: Bool { columns.contains(.content) ? contentSelection != nil : sidebarSelection != nil }
 
-    /// The columns that a narrow display shows one over the other, the last on top.
+    /// The stack of columns that a narrow display shows; the last is on top.
     public var collapsed: [Column] {
         guard sidebarSelection != nil else { return [.sidebar] }
         return hasDetail ? columns : Array(columns.dropLast())

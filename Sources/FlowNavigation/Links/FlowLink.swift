@@ -1,29 +1,30 @@
 import Geometry
 
-/// Something on a screen that presents a value when it is activated.
+/// An element of a screen that presents a value when activated.
 public struct FlowLink: Hashable, Sendable {
-    /// What it presents.
+    /// The value it presents.
     public var value: FlowValue
-    /// What tells it from other links that present the same value, if it was said.
+    /// An identifier that distinguishes it from other links to the same value, if there are any.
     public var linkID: FlowLinkID?
-    /// How its destination comes; `nil`: it zooms out of the link, as the configuration says.
+    /// How its destination is presented; `nil`: it zooms out of the link, following the configuration.
     public var style: RouteStyle?
-    /// What its row is identified by in a lazy list.
+    /// The identifier of its row in a lazy list.
     public var rowID: RowID
-    /// Where it is, in the coordinates of its screen's content.
+    /// Its frame, in the coordinates of the screen's content.
     public var frame: Rect
-    /// The part of it from which its destination zooms, in its own coordinates; `nil`: all of it.
+    /// The part of the link that its destination zooms out of, in the link's coordinates; `nil`: the whole link.
     public var anchor: Rect?
     /// How its destination is presented and dismissed.
     public var configuration: LinkConfiguration
-    /// How it is activated.
+    /// What activates it.
     public var activation: LinkActivation
     /// The controls inside its label, in its own coordinates.
     public var controls: [Rect]
 
-    /// A link at this place that presents this value.
+    /// A link with this frame that presents this value.
     ///
-    /// - Parameter rowID: What its row is identified by; by default the `id` of an identifiable value, else the value.
+    /// - Parameter rowID: The identifier of its row. Defaults to the `id` of an identifiable value, otherwise to the
+    ///   value itself.
     public init(
         value: some Hashable & Sendable, style: RouteStyle? = nil, linkID: FlowLinkID? = nil, rowID: RowID? = nil,
         frame: Rect,
@@ -41,14 +42,14 @@ public struct FlowLink: Hashable, Sendable {
         self.controls = controls
     }
 
-    /// From where its destination zooms, in the coordinates of the content: its anchor, else all of it.
+    /// Where its destination zooms out of, in the coordinates of the content: its anchor, or the whole link without
+    /// one.
     public var zoomFrame: Rect {
         guard let anchor else { return frame }
         return anchor.offset(x: frame.x, y: frame.y)
     }
 
-    /// The control of its label under this position in the coordinates of the content, if the label's controls can be
-    /// reached at all.
+    /// The control in its label at this position in the coordinates of the content, if controls can be reached.
     public func control(at position: Point) -> Int? {
         guard activation == .tapGesture else { return nil }
         let inside = Point(x: position.x - frame.x, y: position.y - frame.y)
@@ -57,7 +58,7 @@ public struct FlowLink: Hashable, Sendable {
 }
 
 extension Sequence<FlowLink> {
-    /// The links with this identifier wherever they have none of their own: an identifier for a whole section.
+    /// The same links with this identifier, except those that already have one. Use it to identify a whole section.
     public func flowLinkID(_ linkID: FlowLinkID) -> [FlowLink] {
         map { link in
             var link = link

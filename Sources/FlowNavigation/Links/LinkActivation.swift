@@ -1,10 +1,10 @@
 /// How a link is activated.
 public enum LinkActivation: String, Hashable, Sendable, CaseIterable {
-    /// By a button laid over its label: the label shrinks while it is pressed, and its controls cannot be reached.
+    /// A button covers the label: the label shrinks while pressed, and controls inside it cannot be reached.
     case button
-    /// By a tap on its label: the label's controls take precedence, and nothing shrinks.
+    /// A tap on the label: controls inside the label take precedence, and nothing shrinks.
     case tapGesture
 
-    /// What a label pressed under a button is scaled by: a slight shrink, our own number.
+    /// The scale of a label while its button is pressed: a slight shrink. The number is our own.
     public static let pressedScale = 0.97
 }

@@ -2,28 +2,29 @@ import Geometry
 
 /// How a link's destination is presented and dismissed. Every option has a default.
 public struct LinkConfiguration: Hashable, Sendable {
-    /// The radius of the destination's corners as it begins to zoom, in points: that of the link. Default: 0.
+    /// The link's corner radius, in points: the destination starts its zoom with it. Default: 0.
     public var cornerRadius: Double
-    /// The shape of the corners. Default: circular.
+    /// The corner shape. Default: circular.
     public var cornerStyle: CornerStyle
-    /// The shadow of the destination as it begins to zoom: that of the link. Default: none.
+    /// The link's shadow: the destination starts its zoom with it. Default: none.
     public var shadow: Shadow?
-    /// What becomes of the destination's contents as its frame grows. Default: they are scaled.
+    /// How the destination's content adapts while its frame grows. Default: it is scaled.
     public var zoomStyle: ZoomStyle
-    /// Whether the zoom begins and ends on a picture of the link. Default: yes.
+    /// Whether the zoom starts and ends with a snapshot of the link. Default: yes.
     public var transitionFromSnapshot: Bool
-    /// Whether the picture is taken anew at every activation. Default: no, only when something it shows has changed.
+    /// Whether every activation takes a new snapshot. Default: no, only when something visible in it has changed.
     public var retakeSnapshots: Bool
-    /// Whether the destination zooms out of the link; else it slides in from the side and the link stays. Default: yes.
+    /// Whether the destination zooms out of the link. Otherwise it slides in from the side and the link stays visible.
+    /// Default: yes.
     public var animateFromAnchor: Bool
-    /// Whether a drag up dismisses as well as one down. Default: no.
+    /// Whether an upward drag dismisses too. Default: no.
     public var swipeUpToDismiss: Bool
-    /// Whether the stack behind the destination is dimmed; a tap on the dimmed part dismisses. Default: yes.
+    /// Whether the stack behind the destination is dimmed. A tap on the dimmed part dismisses. Default: yes.
     public var showsScrim: Bool
     /// Whether the destination fills the stack or is a card. Default: automatic.
     public var presentationStyle: FlowPresentationStyle
 
-    /// The defaults, but for what is said.
+    /// The default configuration, with the given changes.
     public init(
         cornerRadius: Double = 0, cornerStyle: CornerStyle = .circular, shadow: Shadow? = nil,
         zoomStyle: ZoomStyle = .scaleHorizontally, transitionFromSnapshot: Bool = true, retakeSnapshots: Bool = false,
@@ -44,48 +45,48 @@ public struct LinkConfiguration: Hashable, Sendable {
 
     /// The shape of a corner.
     public enum CornerStyle: String, Hashable, Sendable, CaseIterable {
-        /// A quarter of a circle.
+        /// A quarter circle.
         case circular
-        /// A curve whose curvature does not jump.
+        /// A curve with continuous curvature.
         case continuous
     }
 
-    /// What becomes of the destination's contents as its frame grows.
+    /// How the destination's content adapts while its frame grows.
     public enum ZoomStyle: String, Hashable, Sendable, CaseIterable {
-        /// They are laid out once and scaled by the frame's width, so that text keeps its line breaks.
+        /// Laid out once, then scaled with the width of the frame, so that line breaks stay the same.
         case scaleHorizontally
-        /// They are laid out anew at each step, at their own size.
+        /// Laid out again at every step, at its own size.
         case resize
     }
 
-    /// A colour; each part from 0 to 1.
+    /// A colour. Each component ranges from 0 to 1.
     public struct Color: Hashable, Sendable {
-        /// How much there is of each.
+        /// The component's value.
         public var red, green, blue: Double
 
-        /// A colour of these parts.
+        /// A colour with these components.
         public init(red: Double, green: Double, blue: Double) {
             self.red = red
             self.green = green
             self.blue = blue
         }
 
-        /// None of any.
+        /// Fully transparent.
         public static let black = Color(red: 0, green: 0, blue: 0)
     }
 
     /// A shadow.
     public struct Shadow: Hashable, Sendable {
-        /// How far it is blurred, in points.
+        /// Blur radius, in points.
         public var radius: Double
-        /// Its colour. Default: black.
+        /// Colour. Default: black.
         public var color: Color
-        /// How much of it is seen, from 0 to 1.
+        /// Opacity, from 0 to 1.
         public var opacity: Double
-        /// How far it is moved, in points.
+        /// Offset, in points.
         public var offset: Point
 
-        /// A shadow of this blur and colour.
+        /// A shadow with this blur and colour.
         public init(radius: Double, color: Color = .black, opacity: Double = 0.33, offset: Point = .zero) {
             self.radius = radius
             self.color = color

@@ -1,8 +1,9 @@
-/// A link as it was made once: made again, as lists and layouts do, it is another instance. Later ones are greater.
+/// One instance of a link. When a list or layout creates the link again, that is a new instance. Later instances
+/// compare greater.
 public struct LinkInstance: Hashable, Sendable, Comparable {
-    /// How many were made before it in its stack.
+    /// How many instances the stack created before it.
     public let number: Int
 
-    /// Whether the one was made before the other.
+    /// Whether the left instance was created first.
     public static func < (left: LinkInstance, right: LinkInstance) -> Bool { left.number < right.number }
 }

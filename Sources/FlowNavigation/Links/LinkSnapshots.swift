@@ -1,33 +1,33 @@
 import Geometry
 
-/// What a picture of a link shows besides the link itself.
+/// The settings that affect a snapshot besides the link itself.
 public struct SnapshotTraits: Hashable, Sendable {
-    /// The colours of the system.
+    /// The colour scheme.
     public var colorScheme: ColorScheme
-    /// The size of text and what else the system says about it, by name.
+    /// Text size and other system settings, by name.
     public var textSettings: String
 
-    /// Light colours and the usual text.
+    /// The light colour scheme and default text settings.
     public init(colorScheme: ColorScheme = .light, textSettings: String = "") {
         self.colorScheme = colorScheme
         self.textSettings = textSettings
     }
 
-    /// The colours of the system.
+    /// The colour scheme.
     public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
         case light, dark
     }
 }
 
-/// Which links have a picture, and when it has to be taken anew.
+/// Which links have a snapshot, and when a new one is needed.
 public struct LinkSnapshots: Sendable {
-    /// What an activation does about the link's picture.
+    /// What an activation does about the link's snapshot.
     public enum Decision: String, Hashable, Sendable {
-        /// The transition begins without one.
+        /// The transition starts without a snapshot.
         case none
-        /// A new one is taken.
+        /// A new snapshot is taken.
         case take
-        /// The one that was taken before is used.
+        /// The existing snapshot is used.
         case reuse
     }
 
@@ -39,11 +39,11 @@ public struct LinkSnapshots: Sendable {
 
     private var taken: [LinkInstance: Key] = [:]
 
-    /// No picture was taken yet.
+    /// No snapshots yet.
     public init() {}
 
-    /// What to do as the link is activated. A picture is taken anew when the size, the value, the colours or the text
-    /// settings have changed, or when the link wants a new one every time.
+    /// Decides what to do when the link is activated. A new snapshot is taken if the size, the value, the colours or
+    /// the text settings changed, or if the link asks for a new one every time.
     public mutating func activate(_ instance: LinkInstance, _ link: FlowLink, _ traits: SnapshotTraits) -> Decision {
         let configuration = link.configuration
         guard configuration.transitionFromSnapshot, configuration.animateFromAnchor else { return .none }

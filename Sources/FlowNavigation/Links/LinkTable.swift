@@ -1,4 +1,4 @@
-/// Which links exist in a stack, where, and which of them present a value.
+/// The links of a stack: which exist, where they are, and which of them present a given value.
 struct LinkTable: Sendable {
     struct Location: Hashable, Sendable {
         var screen: ScreenID
@@ -15,7 +15,7 @@ struct LinkTable: Sendable {
     private var locations: [LinkInstance: Location] = [:]
     private var byValue: [FlowValue: [LinkInstance]] = [:]
     private var byKey: [Key: [LinkInstance]] = [:]
-    /// The number that the next link gets.
+    /// The number of the next link.
     private(set) var next = 0
 
     mutating func add(_ link: FlowLink, on screen: ScreenID, ordinal: Int) -> LinkInstance {
@@ -33,17 +33,17 @@ struct LinkTable: Sendable {
         Self.remove(instance, from: &byKey, Key(value: location.value, linkID: location.linkID))
     }
 
-    /// The link has another ordinal on its screen.
+    /// Records that the link's ordinal on its screen has changed.
     mutating func relocate(_ instance: LinkInstance, to ordinal: Int) {
         locations[instance]?.ordinal = ordinal
     }
 
     subscript(instance: LinkInstance) -> Location? { locations[instance] }
 
-    /// The links that present the value, in the order in which they were made.
+    /// The links that present the value, oldest first.
     func links(presenting value: FlowValue) -> [LinkInstance] { byValue[value] ?? [] }
 
-    /// The links that present the value under this identifier, or under none, in the order in which they were made.
+    /// The links that present the value with this identifier (or without one), oldest first.
     func links(presenting value: FlowValue, linkID: FlowLinkID?) -> [LinkInstance] {
         byKey[Key(value: value, linkID: linkID)] ?? []
     }
@@ -56,7 +56,7 @@ struct LinkTable: Sendable {
             lists[key] = nil
             return
         }
-        // The numbers ascend, so the place is found by halving.
+        // The numbers are ascending, so a binary search finds the index.
         var (low, high) = (0, list.count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,7 +1,7 @@
 import Geometry
 
-/// Which of many rectangles are at a place: a grid for each order of size, in which every rectangle touches at most
-/// four cells. Asking takes as long as there are rectangles nearby, not as there are at all.
+/// Finds rectangles by position. It keeps one grid per order of magnitude, so that a rectangle touches at most four
+/// cells. A query takes time in proportion to the rectangles nearby, not to all of them.
 struct SpatialIndex: Sendable {
     private struct Cell: Hashable {
         var column: Int
@@ -13,9 +13,9 @@ struct SpatialIndex: Sendable {
         var rows: ClosedRange<Int>
     }
 
-    /// Cells of 2^5 = 32 points hold small links; smaller cells would only be more.
+    /// Cells of 2^5 = 32 points are small enough for small links; smaller ones would only add cells.
     private static let smallestLevel = 5
-    /// No screen is 2^40 points long; what is further away shares the outermost cells.
+    /// No screen is 2^40 points long; anything further away shares the outermost cells.
     private static let bound = 1_099_511_627_776.0
 
     private var grids: [Int: [Cell: [Int]]] = [:]
@@ -37,7 +37,7 @@ struct SpatialIndex: Sendable {
         if grids[level]?.isEmpty == true { grids[level] = nil }
     }
 
-    /// Calls `body` with all that may be at the position.
+    /// Calls `body` with every candidate for the position.
     func candidates(at position: Point, _ body: (Int) -> Void) {
         for (level, grid) in grids {
             let cell = Cell(column: Self.column(position.x, level), row: Self.column(position.y, level))
@@ -45,7 +45,7 @@ struct SpatialIndex: Sendable {
         }
     }
 
-    /// All that may lie in the rectangle, each once, in ascending order.
+    /// Every candidate for the rectangle, once each, in ascending order.
     func candidates(in rect: Rect) -> [Int] {
         var found: Set<Int> = []
         for (level, grid) in grids {

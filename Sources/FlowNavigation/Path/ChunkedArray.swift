@@ -1,7 +1,7 @@
-/// A stack of values in chunks: appending and removing at the end take the same time however long it is, a copy shares
-/// all chunks, and a change to a copy makes one chunk anew.
+/// A stack of values in chunks. Appending and removing at the end take constant time, copies share all chunks, and
+/// changing a copy duplicates one chunk.
 struct ChunkedArray<Element> {
-    /// How many elements a chunk holds: few enough that making one anew takes a microsecond or two.
+    /// Elements per chunk: few enough to duplicate a chunk in a microsecond or two.
     static var chunkSize: Int { 256 }
 
     private var chunks: [[Element]] = []

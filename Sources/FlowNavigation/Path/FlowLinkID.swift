@@ -1,14 +1,14 @@
-/// What tells links apart that present the same value. It only has to differ between those.
+/// Distinguishes links that present the same value. It only needs to be unique among those.
 public struct FlowLinkID: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The identifier without its type.
+    /// The type-erased identifier.
     public let value: FlowValue
 
-    /// An identifier made of any hashable value.
+    /// An identifier from any hashable value.
     public init(_ value: some Hashable & Sendable) {
         self.value = FlowValue(value)
     }
 
-    /// The identifier with this text.
+    /// An identifier from text.
     public init(stringLiteral value: String) {
         self.init(value)
     }

@@ -1,8 +1,8 @@
-/// Why a path cannot be written or read.
+/// Why a path could not be encoded or decoded.
 public enum FlowPathError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A value on the path is of a type that nobody registered; its name.
+    /// A value on the path has an unregistered type; its name.
     case unregisteredType(String)
-    /// The file holds a value of a type that nobody registered; the name in the file.
+    /// The file contains a value of an unregistered type; the name in the file.
     case unknownType(String)
 
     /// What happened and what to do.
@@ -17,7 +17,7 @@ public enum FlowPathError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FlowPath: Codable {
-    /// Reads what ``encode(to:)`` wrote. A type that is not registered is reported by its name.
+    /// Decodes what ``encode(to:)`` wrote. An unregistered type is an error that names it.
     public init(from decoder: any Decoder) throws {
         self.init()
         var container = try decoder.unkeyedContainer()
@@ -27,7 +27,7 @@ extension FlowPath: Codable {
         }
     }
 
-    /// A list of the elements, each with its type's name. A type that is not registered is reported by its name.
+    /// Encodes the elements as a list, each with the name of its type. An unregistered type is an error that names it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for element in self {

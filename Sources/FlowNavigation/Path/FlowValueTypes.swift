@@ -1,14 +1,14 @@
-/// The types that a path can be read with and written as, each under a name of its own.
+/// The types that a path can be encoded and decoded with, each under its own name.
 ///
-/// Hand it to an encoder or decoder as `userInfo[.flowValueTypes]`. The types `Bool`, `Int`, `Double` and `String` are
-/// always known, under these names.
+/// Pass it to an encoder or decoder as `userInfo[.flowValueTypes]`. `Bool`, `Int`, `Double` and `String` are always
+/// registered, under these names.
 public struct FlowValueTypes: Sendable {
     private typealias Decode = @Sendable (any Decoder) throws -> FlowValue
 
     private var decoders: [String: Decode] = [:]
     private var names: [ObjectIdentifier: String] = [:]
 
-    /// Only the types that are always known.
+    /// Only the types that are always registered.
     public init() {
         register(Bool.self, as: "Bool")
         register(Int.self, as: "Int")
@@ -16,14 +16,14 @@ public struct FlowValueTypes: Sendable {
         register(String.self, as: "String")
     }
 
-    /// Makes a type known under a name; by default its own, with its module.
+    /// Registers a type under a name, by default its own name with its module.
     public mutating func register<Value: Hashable & Sendable & Codable>(_ type: Value.Type, as name: String? = nil) {
         let name = name ?? String(reflecting: type)
         decoders[name] = { FlowValue(try Value(from: $0)) }
         names[ObjectIdentifier(type)] = name
     }
 
-    /// The name under which the value's type is known; `nil`: it is not.
+    /// The name under which the value's type is registered, or `nil`.
     public func name(of value: FlowValue) -> String? {
         names[ObjectIdentifier(value.type)]
     }
@@ -34,7 +34,7 @@ public struct FlowValueTypes: Sendable {
 }
 
 extension CodingUserInfoKey {
-    /// The ``FlowValueTypes`` by which paths are read and written.
+    /// The ``FlowValueTypes`` that paths are encoded and decoded with.
     public static let flowValueTypes = CodingUserInfoKey(rawValue: "FlowNavigation.FlowValueTypes") ?? unnamed
 
     private static var unnamed: CodingUserInfoKey {

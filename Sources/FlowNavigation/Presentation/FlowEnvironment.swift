@@ -1,16 +1,16 @@
 import Geometry
 
-/// What surrounds a stack: the device, the stack's size, what covers its edges, the keyboard.
+/// A stack's surroundings: the device, the stack's size, safe area and keyboard.
 public struct FlowEnvironment: Hashable, Sendable {
     /// The kind of device.
     public var device: DeviceClass
     /// The size of the stack, in points.
     public var size: Size
-    /// What the system covers at each edge; on a device whose camera sits in a trailing corner, also there.
+    /// The safe area insets at each edge, including a trailing edge where the camera sits in a corner.
     public var safeArea: Insets
-    /// How much of the stack's bottom the keyboard covers, in points; 0: it is not up.
+    /// The height of the stack that the keyboard covers, in points; 0 while it is hidden.
     public var keyboardHeight: Double
-    /// What pictures of links show besides the links.
+    /// The settings that affect snapshots of links.
     public var traits: SnapshotTraits
 
     /// A stack of this size on this kind of device.

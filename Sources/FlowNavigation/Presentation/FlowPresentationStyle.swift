@@ -1,19 +1,19 @@
-/// Whether a destination fills the stack or is presented as a card over it.
+/// Whether a destination fills the stack or appears as a card above it.
 public enum FlowPresentationStyle: String, Hashable, Sendable, CaseIterable {
-    /// Full screen on an iPhone, however wide; on other devices a card where one fits.
+    /// Full screen on a phone, however wide; elsewhere a card, if one fits.
     case automatic
-    /// Always the whole stack.
+    /// Always fills the stack.
     case fullScreen
     /// A card wherever one fits, on any device.
     case card
 }
 
-/// What kind of device shows the stack.
+/// The kind of device that shows the stack.
 public enum DeviceClass: String, Hashable, Sendable, CaseIterable {
-    /// A telephone, also one that is wide: unfolded, or a large one on its side.
+    /// A phone, even a wide one: unfolded, or a large one in landscape.
     case iPhone
     /// A tablet.
     case iPad
-    /// Anything else with a screen.
+    /// Any other device.
     case other
 }

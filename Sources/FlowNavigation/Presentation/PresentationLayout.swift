@@ -1,14 +1,14 @@
 import Geometry
 
-/// Where a destination lies in its stack, and what of it is covered.
+/// The frame of a destination in its stack, and its safe area.
 public struct PresentationLayout: Hashable, Sendable {
-    /// The width of a card, in points: that of a form sheet.
+    /// The width of a card, in points: the same as a form sheet's.
     public static let cardWidth = 706.0
-    /// The greatest height of a card, in points.
+    /// The maximum height of a card, in points.
     public static let greatestCardHeight = 998.0
-    /// How much of the stack at least is seen on each side of a card, in points.
+    /// The minimum width of the stack that stays visible on each side of a card, in points.
     public static let cardPadding = 44.0
-    /// The corners of a card, in points: those of a system sheet.
+    /// The corner radius of a card, in points: the same as a system sheet's.
     public static let cardCornerRadius = 40.0
 
     /// Whether it is a card.
@@ -17,7 +17,7 @@ public struct PresentationLayout: Hashable, Sendable {
     public let frame: Rect
     private let environment: FlowEnvironment
 
-    /// Where a destination of this style lies.
+    /// The layout of a destination in this style.
     public init(style: FlowPresentationStyle, in environment: FlowEnvironment) {
         self.environment = environment
         isCard = Self.isCard(style, in: environment)
@@ -28,21 +28,21 @@ public struct PresentationLayout: Hashable, Sendable {
         let size = environment.size
         let height = min(Self.greatestCardHeight, max(0, size.height - 2 * Self.cardPadding))
         let free = max(0, size.height - environment.keyboardHeight)
-        // Out of the keyboard's way, but not out of the stack at its top.
+        // Avoids the keyboard, but never leaves the stack at its top.
         let top = environment.keyboardHeight > 0 ? environment.safeArea.top : 0
         let y = max(min(top, (size.height - height) / 2), (free - height) / 2)
         frame = Rect(x: (size.width - Self.cardWidth) / 2, y: y, width: Self.cardWidth, height: height)
     }
 
-    /// The radius of the destination's corners once it is presented, in points.
+    /// The corner radius of the presented destination, in points.
     public var cornerRadius: Double { isCard ? Self.cardCornerRadius : 0 }
 
-    /// How far the content of the destination has to keep from its edges, in points.
+    /// The safe area insets for the destination's content, in points.
     ///
     /// - Parameters:
-    ///   - ignored: What it extends under all the same.
-    ///   - hostsNavigation: Whether the content lies in a navigation stack of its own, which keeps it clear of the
-    ///     keyboard whatever is ignored around it.
+    ///   - ignored: The regions that the content extends under.
+    ///   - hostsNavigation: Whether the content sits in its own navigation stack, which keeps it clear of the
+    ///     keyboard even if the regions around it are ignored.
     public func contentInsets(ignoring ignored: [IgnoredSafeArea] = [], hostsNavigation: Bool = false) -> Insets {
         let container = isCard ? Insets.none : environment.safeArea
         let stackBottom = environment.size.height - environment.keyboardHeight
@@ -66,7 +66,7 @@ public struct PresentationLayout: Hashable, Sendable {
         return insets
     }
 
-    /// Whether a card fits a stack of this width: exactly 794 points fit one.
+    /// Whether a card fits a stack of this width. Exactly 794 points is enough.
     public static func fitsCard(width: Double) -> Bool {
         width >= cardWidth + 2 * cardPadding
     }

@@ -1,6 +1,6 @@
-/// What makes a safe area: the device and the bars, or the keyboard.
+/// The regions of the safe area: the container (device and bars) and the keyboard.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
-    /// A bit for each member.
+    /// One bit per member.
     public var rawValue: UInt8
 
     /// The set with these bits.
@@ -8,7 +8,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The device's own edges and the bars.
+    /// The device's edges and the bars.
     public static let container = SafeAreaRegions(rawValue: 1)
     /// The keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
@@ -18,7 +18,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 
 /// Edges of a screen.
 public struct Edges: OptionSet, Hashable, Sendable {
-    /// A bit for each member.
+    /// One bit per member.
     public var rawValue: UInt8
 
     /// The set with these bits.
@@ -38,14 +38,14 @@ public struct Edges: OptionSet, Hashable, Sendable {
     public static let all: Edges = [.top, .left, .bottom, .right]
 }
 
-/// Which parts of the safe area a screen's content extends under.
+/// The safe area regions that a screen's content extends under.
 public struct IgnoredSafeArea: Hashable, Sendable {
-    /// Whose safe area.
+    /// Which regions.
     public var regions: SafeAreaRegions
     /// At which edges.
     public var edges: Edges
 
-    /// These regions at these edges; said of everything, the keyboard is ignored too.
+    /// Ignores these regions at these edges. By default all regions, including the keyboard, at all edges.
     public init(_ regions: SafeAreaRegions = .all, edges: Edges = .all) {
         self.regions = regions
         self.edges = edges

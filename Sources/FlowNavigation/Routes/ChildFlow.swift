@@ -1,14 +1,15 @@
-/// A flow that is a screen of another: its routes live in the parent's route and lie above all of the parent's.
+/// A flow that is one screen of a parent flow. Its routes are stored in the parent's route and lie above all of the
+/// parent's routes.
 public struct ChildFlow<ParentScreen, Screen>: Sendable {
-    /// Where the child's routes are in the parent's.
+    /// The index of the child's route in the parent.
     public let binding: RouteBinding<ParentScreen, Routes<Screen>>
 
-    /// The child at this place.
+    /// The child at this index.
     public init(_ binding: RouteBinding<ParentScreen, Routes<Screen>>) {
         self.binding = binding
     }
 
-    /// The child's own navigator: its root has navigation if a screen could be pushed from where it is in its parent.
+    /// The child's navigator. Its root can push if the parent can push at that point.
     public func navigator(in parent: some RouteStack<ParentScreen>) -> FlowNavigator<Screen>? {
         guard let routes = binding.value(in: parent) else { return nil }
         let below = FlowNavigator(
@@ -16,7 +17,7 @@ public struct ChildFlow<ParentScreen, Screen>: Sendable {
         return FlowNavigator(routes, withNavigation: below.canPush)
     }
 
-    /// Changes the child's routes in its parent; whether the child is there.
+    /// Changes the child's routes in the parent. Returns whether the child still exists.
     @discardableResult
     public func update(
         in parent: inout some RouteStack<ParentScreen>, _ body: (inout FlowNavigator<Screen>) throws(RouteError) -> Void
@@ -26,7 +27,7 @@ public struct ChildFlow<ParentScreen, Screen>: Sendable {
         return binding.set(Routes(navigator.routes), in: &parent)
     }
 
-    /// Goes back one screen: in the child, or from the child when it is at its root.
+    /// Goes back one screen: inside the child, or out of it if the child is at its root.
     public func goBack(in parent: inout some RouteStack<ParentScreen>) {
         guard var routes = binding.value(in: parent), !routes.isEmpty, binding.index == parent.routes.count - 1 else {
             parent.goBack()

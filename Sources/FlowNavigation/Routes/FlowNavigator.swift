@@ -1,8 +1,8 @@
-/// The routes of a flow and what its root can do: what screens are given to navigate with.
+/// What a screen navigates with: the routes of its flow, and whether the root can push.
 public struct FlowNavigator<Screen>: RouteStack {
-    /// The routes from the lowest to the top.
+    /// The routes from bottom to top.
     public var routes: [Route<Screen>]
-    /// Whether screens can be pushed from the root.
+    /// Whether the root can push screens.
     public let rootHasNavigation: Bool
 
     /// The navigator of a flow with these routes.
@@ -15,5 +15,5 @@ public struct FlowNavigator<Screen>: RouteStack {
 extension FlowNavigator: Sendable where Screen: Sendable {}
 extension FlowNavigator: Equatable where Screen: Equatable {}
 
-/// The navigator of a flow whose screens are of any types.
+/// A navigator for screens of any type.
 public typealias FlowPathNavigator = FlowNavigator<FlowValue>

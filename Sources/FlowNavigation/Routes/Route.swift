@@ -1,10 +1,10 @@
-/// How a screen comes over the one before it.
+/// How a screen is shown above the previous one.
 public enum RouteStyle: Hashable, Sendable, Codable {
-    /// Onto the navigation of the screen before it.
+    /// Pushed onto the navigation of the previous screen.
     case push
-    /// As a sheet over it, with navigation of its own or without.
+    /// As a sheet, with or without its own navigation.
     case sheet(withNavigation: Bool)
-    /// Over all of it, with navigation of its own or without.
+    /// As a full-screen cover, with or without its own navigation.
     case cover(withNavigation: Bool)
 
     /// A sheet without navigation.
@@ -12,10 +12,10 @@ public enum RouteStyle: Hashable, Sendable, Codable {
     /// A cover without navigation.
     public static var cover: RouteStyle { .cover(withNavigation: false) }
 
-    /// Whether it is presented, as sheet or cover, and not pushed.
+    /// Whether it is presented (a sheet or a cover) rather than pushed.
     public var isPresented: Bool { self != .push }
 
-    /// Whether screens can be pushed from a screen that came like this; `nil`: as from the one before it.
+    /// Whether screens can be pushed from a screen in this style; `nil`: as from the previous screen.
     var hasNavigation: Bool? {
         switch self {
         case .push: nil
@@ -24,28 +24,28 @@ public enum RouteStyle: Hashable, Sendable, Codable {
     }
 }
 
-/// A screen and how it comes over the one before it.
+/// A screen and the style it is shown in.
 public struct Route<Screen> {
     /// The screen, or its state.
     public var screen: Screen
-    /// How it comes.
+    /// The style.
     public var style: RouteStyle
 
-    /// A screen that comes like this.
+    /// A screen in this style.
     public init(_ screen: Screen, style: RouteStyle) {
         self.screen = screen
         self.style = style
     }
 
-    /// A screen that is pushed.
+    /// A pushed screen.
     public static func push(_ screen: Screen) -> Route { Route(screen, style: .push) }
 
-    /// A screen that comes as a sheet.
+    /// A screen shown as a sheet.
     public static func sheet(_ screen: Screen, embedInNavigationView: Bool = false) -> Route {
         Route(screen, style: .sheet(withNavigation: embedInNavigationView))
     }
 
-    /// A screen that comes as a cover.
+    /// A screen shown as a cover.
     public static func cover(_ screen: Screen, embedInNavigationView: Bool = false) -> Route {
         Route(screen, style: .cover(withNavigation: embedInNavigationView))
     }

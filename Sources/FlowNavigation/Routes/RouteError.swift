@@ -1,6 +1,6 @@
-/// Why a route cannot be taken. Nothing has changed when one is thrown.
+/// Why a route could not be shown. Nothing has changed when one is thrown.
 public enum RouteError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The screen on top has no navigation onto which to push.
+    /// The screen on top has no navigation to push onto.
     case noNavigation
 
     /// What happened and what to do.

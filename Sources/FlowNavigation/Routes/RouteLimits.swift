@@ -1,17 +1,17 @@
-/// What a platform can change about its routes in one step.
+/// How much a platform can change about its routes in one step.
 public struct RouteLimits: Hashable, Sendable {
-    /// How many screens can be pushed in one step; `nil`: any number.
+    /// The most screens that can be pushed in one step; `nil`: no limit.
     public var pushes: Int?
-    /// How many screens can be popped in one step; `nil`: any number.
+    /// The most screens that can be popped in one step; `nil`: no limit.
     public var pops: Int?
-    /// How many screens can be presented in one step; `nil`: any number.
+    /// The most screens that can be presented in one step; `nil`: no limit.
     public var presentations: Int?
-    /// How many screens can be dismissed in one step; `nil`: any number.
+    /// The most screens that can be dismissed in one step; `nil`: no limit.
     public var dismissals: Int?
     /// How long the platform needs after a step that presents or dismisses, in seconds.
     public var delayAfterPresenting: Double
 
-    /// Limits of these numbers, each at least 1.
+    /// These limits, each at least 1.
     public init(
         pushes: Int? = nil, pops: Int? = nil, presentations: Int? = nil, dismissals: Int? = nil,
         delayAfterPresenting: Double = 0
@@ -23,9 +23,10 @@ public struct RouteLimits: Hashable, Sendable {
         self.delayAfterPresenting = delayAfterPresenting
     }
 
-    /// Everything in one step.
+    /// No limits: everything in one step.
     public static let none = RouteLimits()
-    /// One push, one presentation, one dismissal a step, as before navigation stacks came; pops go together.
+    /// One push, presentation or dismissal per step, as on systems without navigation stacks. Any number of pops fits
+    /// one step.
     public static let oneScreenAtATime = RouteLimits(
         pushes: 1, presentations: 1, dismissals: 1, delayAfterPresenting: 0.65)
 }

@@ -1,15 +1,15 @@
-/// Something with routes above a root: an array of routes, or a navigator.
+/// A type with routes above a root: an array of routes, or a navigator.
 public protocol RouteStack<Screen> {
-    /// What the screens are.
+    /// The type of its screens.
     associatedtype Screen
-    /// The routes from the lowest to the top.
+    /// The routes from bottom to top.
     var routes: [Route<Screen>] { get set }
-    /// Whether screens can be pushed from the root.
+    /// Whether the root can push screens.
     var rootHasNavigation: Bool { get }
 }
 
 extension RouteStack {
-    /// Whether a screen can be pushed from the one on top.
+    /// Whether the screen on top can push screens.
     public var canPush: Bool {
         routes.last { $0.style.isPresented }?.style.hasNavigation ?? rootHasNavigation
     }
@@ -29,14 +29,14 @@ extension RouteStack {
 
     /// Presents a screen as a sheet.
     ///
-    /// - Parameter embedInNavigationView: Whether screens can be pushed from it.
+    /// - Parameter embedInNavigationView: Whether it can push screens.
     public mutating func presentSheet(_ screen: Screen, embedInNavigationView: Bool = false) {
         routes.append(.sheet(screen, embedInNavigationView: embedInNavigationView))
     }
 
-    /// Presents a screen over all of the one before it.
+    /// Presents a screen as a full-screen cover.
     ///
-    /// - Parameter embedInNavigationView: Whether screens can be pushed from it.
+    /// - Parameter embedInNavigationView: Whether it can push screens.
     public mutating func presentCover(_ screen: Screen, embedInNavigationView: Bool = false) {
         routes.append(.cover(screen, embedInNavigationView: embedInNavigationView))
     }
@@ -47,7 +47,7 @@ extension RouteStack {
         routes.append(Route(screen, style: style))
     }
 
-    /// Goes back some screens, however they came; at most to the root.
+    /// Goes back this many screens, whatever their style, and at most to the root.
     public mutating func goBack(_ count: Int = 1) {
         routes.removeLast(max(0, min(count, routes.count)))
     }
@@ -55,7 +55,7 @@ extension RouteStack {
     /// Goes back to the root.
     public mutating func goBackToRoot() { routes.removeAll() }
 
-    /// Goes back until so many screens are above the root; whether there were that many.
+    /// Goes back until this many screens are above the root. Returns false if there were fewer.
     @discardableResult
     public mutating func goBackTo(count: Int) -> Bool {
         guard count >= 0, count <= routes.count else { return false }
@@ -63,37 +63,37 @@ extension RouteStack {
         return true
     }
 
-    /// Goes back to the topmost screen for which the predicate holds; whether there is one.
+    /// Goes back to the topmost screen that satisfies the predicate. Returns whether there is one.
     @discardableResult
     public mutating func goBackTo(where predicate: (Screen) -> Bool) -> Bool {
         guard let index = routes.lastIndex(where: { predicate($0.screen) }) else { return false }
         return goBackTo(count: index + 1)
     }
 
-    /// Pops pushed screens, so many if there are that many on top of each other; whether there were.
+    /// Pops this many pushed screens. Returns false, and pops none, if fewer were pushed in a row.
     @discardableResult
     public mutating func pop(_ count: Int = 1) -> Bool {
         guard count >= 0, pushedOnTop >= count else { return false }
         return goBackTo(count: routes.count - count)
     }
 
-    /// Pops to the screen from which the pushed screens on top came: the root or a presented one.
+    /// Pops all pushed screens on top, back to the root or to the presented screen below them.
     public mutating func popToCurrentNavigationRoot() {
         goBack(pushedOnTop)
     }
 
-    /// Pops to the root; only if every screen was pushed. Whether it was so.
+    /// Pops to the root, if every screen was pushed. Returns whether that was so.
     @discardableResult
     public mutating func popToRoot() -> Bool { pop(routes.count) }
 
-    /// Pops to the topmost pushed screen for which the predicate holds, if only pushed screens lie above it.
+    /// Pops to the topmost screen that satisfies the predicate, if every screen above it was pushed.
     @discardableResult
     public mutating func popTo(where predicate: (Screen) -> Bool) -> Bool {
         guard let index = routes.lastIndex(where: { predicate($0.screen) }) else { return false }
         return pop(routes.count - index - 1)
     }
 
-    /// Dismisses the most recently presented screens and what was pushed from them; whether there were so many.
+    /// Dismisses this many presented screens, with everything pushed from them. Returns false if there were fewer.
     @discardableResult
     public mutating func dismiss(_ count: Int = 1) -> Bool {
         let presented = routes.indices.filter { routes[$0].style.isPresented }
@@ -107,26 +107,26 @@ extension RouteStack {
         goBackTo(count: first)
     }
 
-    /// How many pushed screens lie on top of each other.
+    /// The number of pushed screens on top.
     private var pushedOnTop: Int { routes.reversed().prefix { $0.style == .push }.count }
 }
 
 extension RouteStack where Screen: Equatable {
-    /// Goes back to the topmost screen equal to this one; whether there is one.
+    /// Goes back to the topmost screen equal to this one. Returns whether there is one.
     @discardableResult
     public mutating func goBackTo(_ screen: Screen) -> Bool { goBackTo { $0 == screen } }
 
-    /// Pops to the topmost screen equal to this one, if only pushed screens lie above it.
+    /// Pops to the topmost screen equal to this one, if every screen above it was pushed.
     @discardableResult
     public mutating func popTo(_ screen: Screen) -> Bool { popTo { $0 == screen } }
 }
 
 extension RouteStack where Screen: Identifiable {
-    /// Goes back to the topmost screen with this identifier; whether there is one.
+    /// Goes back to the topmost screen with this identifier. Returns whether there is one.
     @discardableResult
     public mutating func goBackTo(id: Screen.ID) -> Bool { goBackTo { $0.id == id } }
 
-    /// Pops to the topmost screen with this identifier, if only pushed screens lie above it.
+    /// Pops to the topmost screen with this identifier, if every screen above it was pushed.
     @discardableResult
     public mutating func popTo(id: Screen.ID) -> Bool { popTo { $0.id == id } }
 }
@@ -140,16 +140,16 @@ extension RouteStack where Screen == FlowValue {
         presentSheet(FlowValue(screen), embedInNavigationView: embedInNavigationView)
     }
 
-    /// Presents a screen of any type over all of the one before it.
+    /// Presents a screen of any type as a full-screen cover.
     public mutating func presentCover(_ screen: some Hashable & Sendable, embedInNavigationView: Bool = false) {
         presentCover(FlowValue(screen), embedInNavigationView: embedInNavigationView)
     }
 
-    /// Goes back to the topmost screen equal to this one; whether there is one.
+    /// Goes back to the topmost screen equal to this one. Returns whether there is one.
     @discardableResult
     public mutating func goBackTo(_ screen: some Hashable & Sendable) -> Bool { goBackTo(FlowValue(screen)) }
 
-    /// Goes back to the topmost screen of this type; whether there is one.
+    /// Goes back to the topmost screen of this type. Returns whether there is one.
     @discardableResult
     public mutating func goBackTo<Value>(type: Value.Type) -> Bool { goBackTo { $0.as(type) != nil } }
 }

@@ -1,21 +1,20 @@
-/// A step on the way from some routes to others.
+/// One step in a change of routes.
 public struct RouteStep<Screen> {
     /// The routes after the step.
     public var routes: Routes<Screen>
-    /// How long the platform needs before the next one, in seconds.
+    /// The delay that the platform needs before the next step, in seconds.
     public var delay: Double
 }
 
 extension RouteStep: Sendable where Screen: Sendable {}
 extension RouteStep: Equatable where Screen: Equatable {}
 
-/// Breaks a change of routes down into steps that a platform supports.
+/// Splits a change of routes into steps that a platform supports.
 public enum RouteSteps {
-    /// The steps from some routes to others: what they do not have in common goes, top first, then the new ones come.
-    /// The last step is the target; there is none when nothing changes.
+    /// The steps from one set of routes to another. Routes that the two do not share are removed from the top down,
+    /// then the new ones are added. The last step is the target. If nothing changes, there are no steps.
     ///
-    /// A route whose screen changed but which came in the same style is changed in place, as a binding does, if nothing
-    /// else has to go for it.
+    /// If only the state of a screen changed and nothing above it has to go, it is changed in place, as a binding does.
     public static func steps<Screen: Equatable>(
         from old: Routes<Screen>, to new: Routes<Screen>, within limits: RouteLimits
     ) -> [RouteStep<Screen>] {
@@ -44,7 +43,7 @@ public enum RouteSteps {
     private static func removal<Screen>(
         from routes: [Route<Screen>], downTo kept: Int, _ limits: RouteLimits
     ) -> (count: Int, isPresented: Bool) {
-        // Dismissing a presented screen takes with it what was pushed from it.
+        // Dismissing a presented screen also removes everything pushed from it.
         let going = routes[kept...]
         guard let presented = going.lastIndex(where: { $0.style.isPresented }) else {
             return (min(limits.pops ?? .max, going.count), false)
@@ -62,7 +61,8 @@ public enum RouteSteps {
         of coming: [Route<Screen>], _ limits: RouteLimits
     ) -> (count: Int, isPresented: Bool) {
         var (pushes, presentations, count) = (limits.pushes ?? .max, limits.presentations ?? .max, 0)
-        // A limit of one screen holds for both ways together: a platform that pushes one cannot also present one.
+        // A limit of one applies to both kinds together: a platform that pushes one screen cannot present another in
+        // the same step.
         let isAlone = limits.pushes == 1 || limits.presentations == 1
         for route in coming {
             if route.style.isPresented { presentations -= 1 } else { pushes -= 1 }

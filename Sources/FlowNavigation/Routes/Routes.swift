@@ -1,4 +1,4 @@
-/// The routes above a root, from the lowest to the top; written like an array.
+/// The routes above a root, from bottom to top. Can be written as an array literal.
 public struct Routes<Screen>: RouteStack, ExpressibleByArrayLiteral {
     /// The routes as an array.
     public var routes: [Route<Screen>]
@@ -13,7 +13,7 @@ public struct Routes<Screen>: RouteStack, ExpressibleByArrayLiteral {
         routes = elements
     }
 
-    /// Routes alone do not know their root: it is taken to have navigation.
+    /// Routes do not know their root, so it is assumed to have navigation.
     public var rootHasNavigation: Bool { true }
 }
 
@@ -28,12 +28,12 @@ extension Routes: RandomAccessCollection, MutableCollection, RangeReplaceableCol
         routes = []
     }
 
-    /// The first position: the lowest route.
+    /// The first index: the bottom route.
     public var startIndex: Int { routes.startIndex }
-    /// The position after the top.
+    /// The index after the top route.
     public var endIndex: Int { routes.endIndex }
 
-    /// The route at this position.
+    /// The route at this index.
     public subscript(position: Int) -> Route<Screen> {
         get { routes[position] }
         set { routes[position] = newValue }
@@ -47,5 +47,5 @@ extension Routes: RandomAccessCollection, MutableCollection, RangeReplaceableCol
     }
 }
 
-/// Routes of screens of any types.
+/// Routes for screens of any type.
 public typealias RoutePath = Routes<FlowValue>

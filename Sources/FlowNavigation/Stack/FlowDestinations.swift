@@ -1,12 +1,12 @@
-/// Which screen each type of value leads to: one destination for each type.
+/// The destination of each type of value: one screen per type.
 public struct FlowDestinations: Sendable {
     private var screens: [ObjectIdentifier: @Sendable (FlowValue) -> ScreenContent?] = [:]
     private var presented: [String: (style: RouteStyle?, content: @Sendable () -> ScreenContent)] = [:]
 
-    /// No destination yet.
+    /// No destinations.
     public init() {}
 
-    /// Leads values of this type to the screen that `content` makes of them.
+    /// Registers the destination of a type: `content` makes the screen for a value.
     public mutating func register<Value: Hashable & Sendable>(
         for type: Value.Type, content: @escaping @Sendable (Value) -> ScreenContent
     ) throws(FlowError) {
@@ -16,9 +16,9 @@ public struct FlowDestinations: Sendable {
         screens[ObjectIdentifier(type)] = { $0.as(Value.self).map(content) }
     }
 
-    /// Leads ``PresentedDestination`` with this key to a screen: a destination that is there or not, without a value.
+    /// Registers a destination that is presented by a Boolean, without a value; see ``PresentedDestination``.
     ///
-    /// - Parameter style: How it comes; `nil`: as by a link of its own, else from the side.
+    /// - Parameter style: How it is presented; `nil`: as a link that presents it would, otherwise from the side.
     public mutating func register(
         isPresented key: String, style: RouteStyle? = nil, content: @escaping @Sendable () -> ScreenContent
     ) throws(FlowError) {
@@ -26,12 +26,12 @@ public struct FlowDestinations: Sendable {
         presented[key] = (style, content)
     }
 
-    /// How the value's destination comes, if it was registered with that.
+    /// How the value's destination is presented, if it was registered with a style.
     func style(for value: FlowValue) -> RouteStyle? {
         value.as(PresentedDestination.self).flatMap { presented[$0.key]?.style }
     }
 
-    /// The screen that the value leads to.
+    /// The screen for the value.
     public func content(for value: FlowValue) throws(FlowError) -> ScreenContent {
         if let key = value.as(PresentedDestination.self)?.key {
             guard let content = presented[key] else { throw .missingDestination(type: "isPresented “\(key)”") }
@@ -44,12 +44,12 @@ public struct FlowDestinations: Sendable {
     }
 }
 
-/// A destination that is presented or not, without a value; on the path it is an element like any other.
+/// A destination without a value, presented by a Boolean. On the path it is an element like any other.
 public struct PresentedDestination: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// By what it was registered.
+    /// The key it was registered with.
     public var key: String
 
-    /// The destination registered under this key.
+    /// The destination registered with this key.
     public init(_ key: String) {
         self.key = key
     }

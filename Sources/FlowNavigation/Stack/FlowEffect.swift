@@ -1,55 +1,55 @@
 import Geometry
 
-/// What a call to a stack asks of the view that shows it, in this order.
+/// What a call to the stack asks its view to do. Perform the effects in order.
 public enum FlowEffect: Hashable, Sendable {
-    /// A picture of the link is taken before anything moves.
+    /// Take a snapshot of the link before anything moves.
     case takeSnapshot(LinkInstance)
-    /// The destination is presented: whatever it wants to animate with it begins now, on this spring.
+    /// The destination is presented. Start any accompanying animation now, on this spring.
     case presented(PresentationID, from: ZoomOrigin, animation: Spring)
-    /// The destination is dismissed: whatever it wants to animate with it begins now, on this spring.
+    /// The destination is dismissed. Start any accompanying animation now, on this spring.
     case dismissed(PresentationID, DismissCause, to: ZoomOrigin, animation: Spring)
-    /// The user tried to dismiss the destination and must not.
+    /// The user tried to dismiss the destination while that was disabled.
     case refused(PresentationID, DismissCause)
-    /// The screen scrolls to this offset at once, without animation.
+    /// Scroll the screen to this offset, without animation.
     case scrolled(ScreenID, offset: Double)
-    /// A destination on its way back goes elsewhere from now on.
+    /// A departing destination has a new target.
     case retargeted(PresentationID, to: ZoomOrigin)
-    /// A destination that was registered by whether it is presented is so, or no longer.
+    /// A destination presented by a Boolean was presented or dismissed.
     case isPresentedChanged(key: String, Bool)
-    /// The destination has arrived.
+    /// The destination has finished appearing.
     case arrived(PresentationID)
-    /// The destination is gone, and its link is seen again.
+    /// The destination has finished disappearing, and its link is visible again.
     case departed(PresentationID)
 }
 
-/// From where a destination comes, and to where it returns.
+/// Where a destination comes from and returns to.
 public enum ZoomOrigin: Hashable, Sendable {
-    /// The link, where it is now, in the stack's coordinates.
+    /// The link's current frame, in the stack's coordinates.
     case link(LinkInstance, Rect)
-    /// Where the link was when it was last seen.
+    /// The link's last known frame.
     case lastKnown(Rect)
-    /// The side of the stack: it does not zoom, or is pushed.
+    /// The side of the stack, for destinations that do not zoom or were pushed.
     case side
-    /// From below: it is a sheet or a cover.
+    /// The bottom, for sheets and covers.
     case below
 }
 
-/// What dismisses a destination.
+/// What caused a dismissal.
 public enum DismissCause: String, Hashable, Sendable, CaseIterable {
-    /// The user pulled it down.
+    /// The user dragged it down.
     case drag
-    /// The user pulled it from the left edge.
+    /// The user dragged it from the left edge.
     case edge
     /// The user swiped it up.
     case swipeUp
     /// The user tapped the scrim.
     case scrim
-    /// The program called for it.
+    /// The program asked for it.
     case flowDismiss
-    /// It was removed from the path.
+    /// The value was removed from the path.
     case path
 
-    /// Whether the user does it, so that it can be forbidden.
+    /// Whether the user caused it. Only those dismissals can be disabled.
     public var isInteractive: Bool {
         switch self {
         case .drag, .edge, .swipeUp, .scrim: true

@@ -1,16 +1,16 @@
-/// Why a stack cannot do what it was asked. Nothing has changed when one is thrown.
+/// Why a stack refused a call. Nothing has changed when one is thrown.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No destination is registered for values of this type.
     case missingDestination(type: String)
-    /// A destination is registered already for values of this type.
+    /// A destination is already registered for values of this type.
     case duplicateDestination(type: String)
-    /// The link does not exist any more.
+    /// The link no longer exists.
     case unknownLink
-    /// The link's screen presents something already: one presentation a depth.
+    /// The link's screen is already presenting something; each screen presents at most one.
     case alreadyPresenting(depth: Int)
-    /// The link is hidden because its destination is presented.
+    /// The link is hidden while its destination is presented.
     case linkIsHidden
-    /// The screen on top has no navigation onto which to push.
+    /// The screen on top has no navigation to push onto.
     case noNavigation
 
     /// What happened and what to do.

@@ -1,19 +1,19 @@
 import Geometry
 
-/// What stays in front of whatever a stack presents. Its links present from any depth.
+/// An overlay that stays in front of everything a stack presents. Its links can present from any depth.
 public struct FlowOverlay: Hashable, Sendable {
-    /// Where it lies in the stack's safe area.
+    /// Its alignment in the stack's safe area.
     public var alignment: Alignment
     /// Its size, in points.
     public var size: Size
     /// Its links, in its own coordinates.
     public var links: [FlowLink]
-    /// Whether it is only shown over the root.
+    /// Whether it is shown only above the root.
     public var isOnlyOverRoot: Bool
-    /// Whether the keyboard leaves it where it is.
+    /// Whether it ignores the keyboard.
     public var ignoresKeyboard: Bool
 
-    /// An overlay of this size with these links.
+    /// An overlay with this size and these links.
     public init(
         alignment: Alignment = .center, size: Size, links: [FlowLink], isOnlyOverRoot: Bool = false,
         ignoresKeyboard: Bool = false
@@ -25,11 +25,11 @@ public struct FlowOverlay: Hashable, Sendable {
         self.ignoresKeyboard = ignoresKeyboard
     }
 
-    /// Where something lies in something larger.
+    /// An alignment inside a larger area.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 
-        /// How much of the free width lies to the left, and how much of the free height above, each from 0 to 1.
+        /// The share of the free width on the left and of the free height above, each from 0 to 1.
         var fractions: (x: Double, y: Double) {
             switch self {
             case .topLeading: (0, 0)
@@ -45,7 +45,7 @@ public struct FlowOverlay: Hashable, Sendable {
         }
     }
 
-    /// Where it lies in a stack, clear of the system at every edge.
+    /// Its frame in a stack, inside the safe area.
     public func frame(in environment: FlowEnvironment) -> Rect {
         var insets = environment.safeArea
         if !ignoresKeyboard { insets.bottom = max(insets.bottom, environment.keyboardHeight) }

@@ -1,10 +1,10 @@
 import Geometry
 
-/// A screen of a stack with its links and how far it is scrolled.
+/// A screen of a stack: its links and its scroll position.
 struct FlowScreen: Sendable {
     struct Slot: Sendable {
         var link: FlowLink
-        /// The link as it exists now; `nil`: a lazy list has let it go, or has not made it yet.
+        /// The current instance of the link; `nil` while a lazy list does not have it.
         var instance: LinkInstance?
         var isRemoved = false
     }
@@ -31,12 +31,12 @@ struct FlowScreen: Sendable {
         slots.reserveCapacity(content.links.count)
     }
 
-    /// Adds a link in front; its ordinal.
+    /// Adds a link in front of the others and returns its ordinal.
     mutating func add(_ link: FlowLink) -> Int {
         let ordinal = slots.count
         slots.append(Slot(link: link))
         index.insert(ordinal, link.frame)
-        // Of rows with one identifier the first is the one that is found.
+        // If several rows share an identifier, the first one is used.
         if rows[link.rowID] == nil { rows[link.rowID] = ordinal }
         return ordinal
     }
@@ -63,23 +63,23 @@ struct FlowScreen: Sendable {
         if instance == nil { live.remove(ordinal) } else { live.insert(ordinal) }
     }
 
-    /// The links that exist, in order.
+    /// The existing links, in order.
     var instances: [LinkInstance] {
         isLazy ? live.sorted().compactMap { slots[$0].instance } : slots.compactMap(\.instance)
     }
 
-    /// The ordinals of the links of a lazy list that exist.
+    /// The ordinals of the links that a lazy list currently has.
     var liveOrdinals: Set<Int> { live }
 
     /// The row with this identifier.
     func row(_ rowID: RowID) -> Int? { rows[rowID] }
 
-    /// What lies in the rectangle in the coordinates of the content.
+    /// The links in the rectangle, in the coordinates of the content.
     func ordinals(in rect: Rect) -> [Int] {
         index.candidates(in: rect).filter { slots[$0].link.frame.intersects(rect) }
     }
 
-    /// The frontmost link that exists at the position in the coordinates of the content, among those that `isSeen`.
+    /// The frontmost existing link at the position, in the coordinates of the content, for which `isSeen` is true.
     func link(at position: Point, where isSeen: (LinkInstance) -> Bool) -> (link: FlowLink, instance: LinkInstance)? {
         var front: Int?
         index.candidates(at: position) { ordinal in

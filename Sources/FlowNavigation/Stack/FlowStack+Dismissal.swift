@@ -1,14 +1,15 @@
 extension FlowStack {
-    /// Dismisses a destination and what lies above it, as a program does; by default the one on top. Its link is brought
-    /// into view before the dismissal begins.
+    /// Dismisses a destination and everything above it, by default the one on top, as a program does. Scrolls its link
+    /// into view first.
     @discardableResult
     public mutating func flowDismiss(_ id: PresentationID? = nil) -> [FlowEffect] {
         guard let id = id ?? presentations.last?.id, let depth = depth(of: id) else { return [] }
         return remove(downTo: depth, .flowDismiss)
     }
 
-    /// The user dismisses the destination on top, unless that is disabled or it cannot be dismissed like this: a swipe up
-    /// only where its link allows it, what was pushed only from the edge, a sheet only down, a cover not at all.
+    /// Dismisses the destination on top on behalf of the user, unless that is disabled or not possible in this way:
+    /// swiping up needs the link's permission, a pushed screen goes only from the edge, a sheet only down, a cover not
+    /// at all.
     @discardableResult
     public mutating func dismissInteractively(by cause: DismissCause) -> [FlowEffect] {
         guard let top else { return [] }
@@ -19,17 +20,17 @@ extension FlowStack {
         return remove(downTo: path.count - 1, cause)
     }
 
-    /// Whether nothing keeps the user from dismissing the destination on top, if there is one.
+    /// Whether the user may dismiss the destination on top, if there is one.
     public var canDismissInteractively: Bool {
         !isInteractiveDismissDisabled && top?.isInteractiveDismissDisabled != true
     }
 
-    /// Whether there is a destination on top that can be dismissed like this, unless dismissal is disabled.
+    /// Whether the destination on top can be dismissed in this way and dismissal is not disabled.
     public func isOpen(to cause: DismissCause) -> Bool {
         top.map { $0.isOpen(to: cause) || cause == .swipeUp && allowsSwipeUp } ?? false
     }
 
-    /// Keeps the user from dismissing a destination, by default the one on top, or no longer.
+    /// Disables or enables dismissal by the user, by default for the destination on top.
     public mutating func setInteractiveDismissDisabled(_ isDisabled: Bool, for id: PresentationID? = nil) {
         guard let id = id ?? presentations.last?.id, let depth = depth(of: id) else { return }
         presentations[depth].isInteractiveDismissDisabled = isDisabled
@@ -38,7 +39,7 @@ extension FlowStack {
     mutating func remove(downTo depth: Int, _ cause: DismissCause) -> [FlowEffect] {
         var effects: [FlowEffect] = []
         while presentations.count > max(0, depth), var leaving = presentations.last {
-            // Only what returns to a screen that stays has its link brought into view.
+            // Only scroll for destinations whose parent screen stays.
             let isLowest = presentations.count == depth + 1
             if cause != .path, isLowest { effects += bringSourceIntoView(of: leaving) }
             leaving = presentations.last ?? leaving

@@ -1,5 +1,5 @@
 extension FlowStack {
-    /// Whether the link is hidden because its destination is presented or still on its way back.
+    /// Whether the link is hidden because its destination is presented or still departing.
     public func isHidden(_ instance: LinkInstance) -> Bool {
         guard let location = links[instance], let ids = active[location.value] else { return false }
         return ids.contains { id in
@@ -8,7 +8,7 @@ extension FlowStack {
         }
     }
 
-    /// All links that are hidden.
+    /// All hidden links.
     public var hiddenLinks: Set<LinkInstance> {
         var hidden: Set<LinkInstance> = []
         for value in active.keys {
@@ -17,8 +17,8 @@ extension FlowStack {
         return hidden
     }
 
-    /// The link to which a destination would return now: the one that was activated as long as it exists, else the one
-    /// that was made in its stead.
+    /// The link that a destination would return to now: the activated one if it still exists, otherwise its
+    /// replacement.
     func currentLink(of presentation: Presentation) -> LinkInstance? {
         let source = presentation.source
         if let instance = source.instance, links[instance] != nil { return instance }
@@ -30,8 +30,7 @@ extension FlowStack {
         }
     }
 
-    /// The links that may stand where the activated one did: they were made later, on the same screen, with the same
-    /// identifier.
+    /// Possible replacements of the activated link: created later, on the same screen, with the same identifier.
     private func successors(of source: PresentationSource, presenting value: FlowValue) -> [LinkInstance] {
         let made = links.links(presenting: value, linkID: source.linkID)
         return made.drop { $0.number < source.firstLater }.filter { links[$0]?.screen == source.screen }
@@ -48,12 +47,12 @@ extension FlowStack {
         case .activated:
             if let activated = source.instance, links[activated] != nil { return activated == instance }
             let value = location.value
-            // A link of old on the same screen is known not to be the one, and the newest later one must be.
+            // An older link on the same screen cannot be the replacement, so the newest later one must be.
             let hasSibling = links.links(presenting: value, linkID: source.linkID).contains {
                 $0.number < source.firstLater && links[$0]?.screen == source.screen
             }
             if hasSibling { return currentLink(of: presentation) == instance }
-            // Nothing says which of several it is: any of them might be.
+            // Nothing tells the candidates apart, so it may be any of them.
             return successors(of: source, presenting: value).contains(instance)
         }
     }

@@ -10,12 +10,12 @@ extension FlowStack {
         }
     }
 
-    /// Where the destination of a presentation lies.
+    /// The layout of a presented destination.
     public func layout(of id: PresentationID) -> PresentationLayout? {
         presentation(id).map { PresentationLayout(style: $0.configuration.presentationStyle, in: environment) }
     }
 
-    /// What covers a screen at its edges: the safe area as far as the screen keeps to it, and its bars.
+    /// The insets of a screen: its bars, and the safe area where the screen respects it.
     public func covered(on id: ScreenID) -> Insets {
         let screen = screen(id)
         switch id {
@@ -31,22 +31,21 @@ extension FlowStack {
         }
     }
 
-    /// How far a screen is scrolled, in points; `nil` where nothing scrolls. At the top it is the negative height of
-    /// what covers the top.
+    /// The scroll offset of a screen, in points; `nil` if it does not scroll. At the top it is minus the top inset.
     public func scrollOffset(of id: ScreenID) -> Double? {
         guard exists(id) else { return nil }
         let screen = screen(id)
         return screen.contentHeight == nil ? nil : screen.scrollOffset
     }
 
-    /// The offsets that a screen can take.
+    /// The possible scroll offsets of a screen.
     public func scrollRange(of id: ScreenID) -> ClosedRange<Double>? {
         guard exists(id), let height = screen(id).contentHeight else { return nil }
         let covered = covered(on: id)
         return -covered.top...max(-covered.top, height + covered.bottom - frame(of: id).height)
     }
 
-    /// Scrolls a screen, as far as its content goes.
+    /// Scrolls a screen, clamped to its content.
     @discardableResult
     public mutating func scroll(_ id: ScreenID, to offset: Double) -> [FlowEffect] {
         guard let range = scrollRange(of: id), !offset.isNaN else { return [] }
@@ -57,8 +56,8 @@ extension FlowStack {
         return [.scrolled(id, offset: reached)]
     }
 
-    /// The stack's surroundings changed: rotation, the keyboard, another size. Destinations on their way back go to
-    /// where their links are now.
+    /// Sets the surroundings of the stack after a rotation, a resize or a change of the keyboard. Departing
+    /// destinations are retargeted to the current frames of their links.
     @discardableResult
     public mutating func setEnvironment(_ environment: FlowEnvironment) -> [FlowEffect] {
         guard environment != self.environment else { return [] }
@@ -74,10 +73,10 @@ extension FlowStack {
         return retargetDepartures()
     }
 
-    /// A screen is laid out anew.
+    /// Lays out a screen again.
     ///
-    /// - Parameter recreatesLinks: Whether its links are made anew, so that nothing says which was which; else those with
-    ///   the same value, identifier and row stay the same.
+    /// - Parameter recreatesLinks: Whether all links become new instances, so that the old ones cannot be matched to
+    ///   them. Otherwise links with the same value, identifier and row stay the same instance.
     @discardableResult
     public mutating func layOut(
         _ id: ScreenID, _ content: ScreenContent, recreatesLinks: Bool = false
@@ -114,13 +113,13 @@ extension FlowStack {
         return retargetDepartures()
     }
 
-    /// Content that scrolls rests below what covers its top.
+    /// At rest, scrolling content starts below the top inset.
     mutating func rest(_ id: ScreenID) {
         guard let range = scrollRange(of: id) else { return }
         withScreen(id) { $0.scrollOffset = range.lowerBound }
     }
 
-    /// A lazy list makes the links in view and lets go of the others.
+    /// A lazy list creates the links in view and drops the others.
     mutating func realize(_ id: ScreenID) {
         guard screen(id).isLazy else { return }
         let (left, entered) = passage(on: id)
@@ -128,7 +127,7 @@ extension FlowStack {
         for ordinal in entered { make(ordinal, on: id) }
     }
 
-    /// Which links have left the view of a lazy list, and which rows have come into it.
+    /// The links that a lazy list drops, and the rows it creates.
     private func passage(on id: ScreenID) -> (left: [LinkInstance], entered: [Int]) {
         let screen = screen(id)
         let extent = frame(of: id).extent

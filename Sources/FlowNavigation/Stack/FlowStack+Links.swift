@@ -1,21 +1,21 @@
 import Geometry
 
 extension FlowStack {
-    /// The link as it is now.
+    /// The current state of the link.
     public func link(_ instance: LinkInstance) -> FlowLink? {
         guard let location = links[instance] else { return nil }
         return screen(location.screen).slots[location.ordinal].link
     }
 
-    /// What a presentation shows, also one on its way back.
+    /// The screen of a presentation, including departing ones.
     public func value(of id: PresentationID) -> FlowValue? { presentation(id)?.element.value }
 
-    /// The links that exist on a screen, in order.
+    /// The existing links of a screen, in order.
     public func instances(on screen: ScreenID) -> [LinkInstance] {
         exists(screen) ? self.screen(screen).instances : []
     }
 
-    /// Where the link's destination zooms from, in the stack's coordinates.
+    /// The frame that the link's destination zooms out of, in the stack's coordinates.
     public func place(of instance: LinkInstance) -> Rect? {
         guard let location = links[instance] else { return nil }
         let frame = frame(of: location.screen)
@@ -23,7 +23,7 @@ extension FlowStack {
         return screen.slots[location.ordinal].link.zoomFrame.offset(x: frame.x, y: frame.y - screen.scrollOffset)
     }
 
-    /// Adds a link in front of those of a screen.
+    /// Adds a link in front of the others on its screen.
     @discardableResult
     public mutating func addLink(_ link: FlowLink, on id: ScreenID) -> LinkInstance? {
         guard exists(id) else { return nil }
@@ -36,14 +36,14 @@ extension FlowStack {
         return screen(id).slots[ordinal].instance
     }
 
-    /// Takes a link away for good.
+    /// Removes a link for good.
     public mutating func removeLink(_ instance: LinkInstance) {
         guard let location = links[instance] else { return }
         letGo(instance)
         withScreen(location.screen) { $0.remove(location.ordinal) }
     }
 
-    /// Moves a link on its screen, as a layout does. Destinations on their way back to it follow.
+    /// Moves a link on its screen, as a layout does. Destinations returning to it follow.
     @discardableResult
     public mutating func moveLink(_ instance: LinkInstance, to frame: Rect) -> [FlowEffect] {
         guard let location = links[instance] else { return [] }
@@ -51,7 +51,7 @@ extension FlowStack {
         return departures.isEmpty ? [] : retargetDepartures()
     }
 
-    /// Makes the links of a screen; those of a lazy list as far as they are in view.
+    /// Creates the links of a screen; for a lazy list only those in view.
     mutating func fill(_ id: ScreenID, with links: [FlowLink]) {
         for link in links { withScreen(id) { _ = $0.add(link) } }
         rest(id)
@@ -67,7 +67,7 @@ extension FlowStack {
         withScreen(id) { $0.setInstance(instance, at: ordinal) }
     }
 
-    /// The link is no more; who has to return to it remembers its last place.
+    /// Removes the link. Destinations that return to it keep its last frame.
     mutating func letGo(_ instance: LinkInstance) {
         guard let location = links[instance] else { return }
         for id in active[location.value] ?? [] {
@@ -80,7 +80,7 @@ extension FlowStack {
         withScreen(location.screen) { $0.setInstance(nil, at: location.ordinal) }
     }
 
-    /// All links of a screen are no more.
+    /// Removes all links of a screen.
     mutating func empty(_ id: ScreenID) {
         for instance in screen(id).instances { letGo(instance) }
     }

@@ -1,6 +1,6 @@
 extension FlowStack {
-    /// Presents a value from the link with this identifier; without one, from the most recently made link that presents
-    /// the value. Where there is no such link, the destination slides in from the side.
+    /// Presents a value from the link with this identifier, or by default from the most recently created link to the
+    /// value. If there is no such link, the destination slides in from the side.
     public mutating func append(
         _ value: some Hashable & Sendable, linkID: FlowLinkID? = nil
     ) throws(FlowError) -> [FlowEffect] {
@@ -13,18 +13,19 @@ extension FlowStack {
         return try present(element, content, source(of: element))
     }
 
-    /// Takes the top destinations away, at most as many as there are.
+    /// Dismisses up to this many destinations from the top.
     @discardableResult
     public mutating func removeLast(_ number: Int = 1) -> [FlowEffect] {
         let depth = max(0, path.count - max(0, number))
         return remove(downTo: depth, .path)
     }
 
-    /// Back to the root.
+    /// Dismisses everything above the root.
     @discardableResult
     public mutating func removeAll() -> [FlowEffect] { remove(downTo: 0, .path) }
 
-    /// Makes the path this one: what both have in common from the root on stays, the rest is dismissed or presented.
+    /// Replaces the path. Elements shared with the current path, from the root on, stay; the rest is dismissed or
+    /// presented.
     @discardableResult
     public mutating func setPath(_ path: FlowPath) throws(FlowError) -> [FlowEffect] {
         let common = self.path.commonPrefix(with: path)
@@ -44,7 +45,7 @@ extension FlowStack {
         return effects
     }
 
-    /// Makes the path these values: a typed array instead of a path.
+    /// Replaces the path with these values: a typed array instead of a path.
     @discardableResult
     public mutating func setPath(
         _ values: some Sequence<some Hashable & Sendable>
@@ -57,7 +58,7 @@ extension FlowStack {
         active[FlowValue(PresentedDestination(key))]?.contains { depth(of: $0) != nil } ?? false
     }
 
-    /// Presents the destination with this key, or dismisses it and what lies above it.
+    /// Presents the destination with this key, or dismisses it with everything above it.
     @discardableResult
     public mutating func setPresented(_ key: String, _ isPresented: Bool) throws(FlowError) -> [FlowEffect] {
         let value = PresentedDestination(key)

@@ -1,12 +1,12 @@
 import Geometry
 
 extension FlowStack {
-    /// Where a destination would return to now, in the stack's coordinates.
+    /// The target that a destination would return to now, in the stack's coordinates.
     public func returnPlace(of id: PresentationID) -> ZoomOrigin? {
         presentation(id).map { origin(of: $0) }
     }
 
-    /// Scrolls a screen so that the link is fully in view, clear of its bars; nothing where it is already.
+    /// Scrolls a screen until the link is fully visible between the bars. Does nothing if it already is.
     @discardableResult
     public mutating func bringIntoView(_ instance: LinkInstance) -> [FlowEffect] {
         guard let location = links[instance] else { return [] }
@@ -21,7 +21,7 @@ extension FlowStack {
         return presentation.source.lastPlace.map { .lastKnown($0) } ?? .side
     }
 
-    /// Brings the link of a destination into view: where it exists by its place, else by the identifier of its row.
+    /// Scrolls the link of a destination into view: by its frame if it exists, otherwise by the identifier of its row.
     mutating func bringSourceIntoView(of presentation: Presentation) -> [FlowEffect] {
         if let instance = currentLink(of: presentation) { return bringIntoView(instance) }
         guard let screen = presentation.source.screen, exists(screen), let rowID = presentation.source.rowID,
@@ -30,7 +30,7 @@ extension FlowStack {
         return bringIntoView(ordinal, on: screen)
     }
 
-    /// What is on its way back to a link that is elsewhere now goes there.
+    /// Retargets departing destinations whose link has moved.
     mutating func retargetDepartures() -> [FlowEffect] {
         departures.keys.sorted().flatMap { retargetDeparture($0) }
     }
@@ -38,7 +38,7 @@ extension FlowStack {
     mutating func retargetDeparture(_ id: PresentationID) -> [FlowEffect] {
         guard let departure = departures[id] else { return [] }
         let target = origin(of: departure.presentation)
-        // A link that is gone with its screen leaves the destination on its way.
+        // If the link disappeared with its screen, the destination keeps its target.
         guard target != departure.target, case .link = target else { return [] }
         departures[id]?.target = target
         return [.retargeted(id, to: target)]
@@ -48,8 +48,8 @@ extension FlowStack {
         offset(showing: ordinal, on: id).map { scroll(id, to: $0) } ?? []
     }
 
-    /// The offset nearest to the present one at which the link is clear of what covers the screen; the top of one that
-    /// is too long for that.
+    /// The nearest scroll offset at which the link is clear of the insets. If the link is too tall for that, its top is
+    /// aligned.
     private func offset(showing ordinal: Int, on id: ScreenID) -> Double? {
         let screen = screen(id)
         guard screen.contentHeight != nil else { return nil }

@@ -1,15 +1,15 @@
 extension FlowStack {
-    /// Whether a screen can be pushed from the one on top: from the root and from what zooms if they host navigation,
-    /// from a sheet or a cover if it came with navigation, from what was pushed.
+    /// Whether the screen on top can push: the root and zooming destinations if they host navigation, sheets and covers
+    /// if they came with navigation, and pushed screens.
     public var canPush: Bool { top?.hasNavigation ?? root.hostsNavigation }
 
-    /// What is presented as routes; what zooms counts as a cover.
+    /// The presented screens as routes. Zooming destinations count as covers.
     public var routes: RoutePath {
         RoutePath(
             presented.map { Route($0.element.value, style: $0.style ?? .cover(withNavigation: $0.hasNavigation)) })
     }
 
-    /// Presents a value in this style, from wherever the stack is.
+    /// Presents a value in this style, whatever is on top.
     @discardableResult
     public mutating func show(
         _ value: some Hashable & Sendable, style: RouteStyle
@@ -18,9 +18,9 @@ extension FlowStack {
         return try present(element, destinations.content(for: element.value), source(of: element), style: style)
     }
 
-    /// Changes what is presented by the methods of a navigator. What its routes have in common with those before, from
-    /// the root on, stays; the rest is dismissed or presented. Nothing has changed when an error is thrown. It takes as
-    /// many steps as there are routes.
+    /// Changes the presented screens with the methods of a navigator. Routes shared with the current ones, from the
+    /// root on, stay; the rest is dismissed or presented. If an error is thrown, nothing has changed. Takes time in
+    /// proportion to the number of routes.
     @discardableResult
     public mutating func navigate(
         _ body: (inout FlowPathNavigator) throws(RouteError) -> Void

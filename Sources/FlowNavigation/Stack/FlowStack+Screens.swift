@@ -1,5 +1,5 @@
 extension FlowStack {
-    /// How deep a screen lies: 0 for the root. The overlay lies over everything.
+    /// The depth of a screen: 0 for the root. The overlay is above everything.
     func depth(of screen: ScreenID) -> Int {
         switch screen {
         case .root: 0
@@ -8,7 +8,7 @@ extension FlowStack {
         }
     }
 
-    /// Where a presentation lies on the path, if it does; the numbers ascend, so it is found by halving.
+    /// The index of a presentation on the path, if it is there. The numbers are ascending, so a binary search finds it.
     func depth(of id: PresentationID) -> Int? {
         var (low, high) = (0, presentations.count)
         while low < high {
@@ -18,7 +18,7 @@ extension FlowStack {
         return low < presentations.count && presentations[low].id == id ? low : nil
     }
 
-    /// The presentation, also one on its way back.
+    /// The presentation, including departing ones.
     func presentation(_ id: PresentationID) -> Presentation? {
         if let depth = depth(of: id) { return presentations[depth] }
         return departures[id]?.presentation
@@ -36,7 +36,7 @@ extension FlowStack {
         [.root] + presentations.map { .destination($0.id) }
     }
 
-    /// The screen; one without anything where it does not exist.
+    /// The screen, or an empty one if it does not exist.
     func screen(_ id: ScreenID) -> FlowScreen {
         switch id {
         case .root: return root
@@ -47,7 +47,7 @@ extension FlowStack {
         }
     }
 
-    /// Changes a screen in its place.
+    /// Changes a screen in place.
     @discardableResult
     mutating func withScreen<Result>(_ id: ScreenID, _ body: (inout FlowScreen) -> Result) -> Result {
         switch id {

@@ -1,20 +1,20 @@
 import Geometry
 
-/// What lies under a finger.
+/// What is under a finger.
 public enum TapTarget: Hashable, Sendable {
     /// A link.
     case link(LinkInstance)
-    /// A control inside a link's label, by its place among them.
+    /// A control in a link's label, by its index.
     case control(LinkInstance, Int)
-    /// The dimmed stack beside a card.
+    /// The dimmed area beside a card.
     case scrim
-    /// Nothing that answers.
+    /// Nothing that reacts.
     case nothing
 }
 
 extension FlowStack {
-    /// What lies at a position in the stack's coordinates: the overlay in front, then the destination on top, beside a
-    /// card its scrim. What lies behind is out of reach.
+    /// What is at a position in the stack's coordinates: first the overlay, then the destination on top or, beside a
+    /// card, its scrim. Anything behind those cannot be reached.
     public func target(at position: Point) -> TapTarget {
         if isOverlayShown, let target = target(on: .overlay, at: position) { return target }
         guard let top = presentations.last else { return target(on: .root, at: position) ?? .nothing }
@@ -24,7 +24,7 @@ extension FlowStack {
         return target(on: .destination(top.id), at: position) ?? .nothing
     }
 
-    /// A tap at a position in the stack's coordinates: activates the link there, or dismisses by the scrim.
+    /// Taps at a position in the stack's coordinates: activates the link there, or dismisses by the scrim.
     public mutating func tap(at position: Point) throws(FlowError) -> [FlowEffect] {
         pressedLink = nil
         switch target(at: position) {
@@ -34,24 +34,24 @@ extension FlowStack {
         }
     }
 
-    /// A finger went down here: the link under it is pressed.
+    /// A finger went down: presses the link under it.
     public mutating func touchDown(at position: Point) {
         pressedLink = nil
         if case .link(let instance) = target(at: position) { pressedLink = instance }
     }
 
-    /// The finger left, or does something else.
+    /// The finger lifted or started a drag: releases the pressed link.
     public mutating func touchUp() {
         pressedLink = nil
     }
 
-    /// What a link's label is scaled by: a little less than 1 while a button over it is pressed.
+    /// The scale of a link's label: slightly below 1 while its button is pressed.
     public func labelScale(of instance: LinkInstance) -> Double {
         pressedLink == instance && link(instance)?.activation == .button ? LinkActivation.pressedScale : 1
     }
 
-    /// Presents the link's destination. A link of a screen presents only while the screen is on top, one of the overlay
-    /// from any depth.
+    /// Presents the link's destination. A link on a screen works only while that screen is on top; a link of the
+    /// overlay works at any depth.
     public mutating func activate(_ instance: LinkInstance) throws(FlowError) -> [FlowEffect] {
         guard let location = links[instance], let link = link(instance) else { throw .unknownLink }
         if location.screen != .overlay {
@@ -65,7 +65,7 @@ extension FlowStack {
         return try present(FlowPath.Element(link.value, linkID: link.linkID), content, source)
     }
 
-    /// Whether the overlay is shown.
+    /// Whether the overlay is visible.
     public var isOverlayShown: Bool {
         overlay != nil && !(overlayLayout?.isOnlyOverRoot == true && !path.isEmpty)
     }

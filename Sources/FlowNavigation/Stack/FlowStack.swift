@@ -1,21 +1,21 @@
-/// A stack of destinations over a root, without a screen: calls in, effects out.
+/// A stack of destinations above a root, independent of any screen: calls go in, effects come out.
 ///
-/// The view that shows it tells it of taps, of drags that dismiss, of its size and of its links' places, and does what
-/// the effects say. Nothing here knows of time: ``settle()`` says that what was under way has arrived.
+/// The view that shows it reports taps, dismissing drags, its size and the frames of its links, and performs the
+/// effects. The stack has no clock: call ``settle()`` when all running transitions have finished.
 public struct FlowStack: Sendable {
-    /// What is presented above the root.
+    /// The presented values above the root.
     public internal(set) var path = FlowPath()
-    /// What surrounds the stack.
+    /// The stack's surroundings.
     public internal(set) var environment: FlowEnvironment
-    /// Where each type of value leads.
+    /// The destination of each type of value.
     public let destinations: FlowDestinations
-    /// The spring of every transition of the stack.
+    /// The spring of all transitions.
     public let animation: Spring
-    /// Whether the user is kept from dismissing any destination, whatever is said of it.
+    /// Whether dismissal by the user is disabled for every destination, whatever its own setting.
     public var isInteractiveDismissDisabled = false
-    /// Whether a swipe up dismisses any destination, whatever its link says.
+    /// Whether swiping up dismisses every destination, whatever its link says.
     public var allowsSwipeUp = false
-    /// The link under a finger that is down.
+    /// The link that is pressed.
     public internal(set) var pressedLink: LinkInstance?
 
     var root: FlowScreen
@@ -25,17 +25,17 @@ public struct FlowStack: Sendable {
     var departures: [PresentationID: Departure] = [:]
     var links = LinkTable()
     var snapshots = LinkSnapshots()
-    /// Which presentations, also departing ones, show a value: in the order in which they came.
+    /// The presentations of each value, including departing ones, oldest first.
     var active: [FlowValue: [PresentationID]] = [:]
     var arriving: Set<PresentationID> = []
     private var presentedCount = 0
 
-    /// A stack over this root.
+    /// A stack above this root.
     ///
     /// - Parameters:
-    ///   - root: What lies under everything.
+    ///   - root: The screen at the bottom.
     ///   - overlay: What stays in front of everything.
-    ///   - path: What is presented from the beginning.
+    ///   - path: What is presented at the start.
     public init(
         root: ScreenContent, overlay: FlowOverlay? = nil, destinations: FlowDestinations = FlowDestinations(),
         environment: FlowEnvironment = FlowEnvironment(), animation: Spring = .standard, path: FlowPath = FlowPath()
@@ -54,19 +54,19 @@ public struct FlowStack: Sendable {
         _ = settle()
     }
 
-    /// The presentations from the lowest to the top, one for each value on the path.
+    /// The presentations from bottom to top, one for each value on the path.
     public var presented: some Sequence<Presentation> { presentations }
 
     /// The destination on top.
     public var top: Presentation? { presentations.last }
 
-    /// The destinations on their way back, in the order in which they were presented.
+    /// The departing destinations, in the order in which they were presented.
     public var departing: [Presentation] { departures.keys.sorted().compactMap { departures[$0]?.presentation } }
 
-    /// How many destinations are on their way back.
+    /// The number of departing destinations.
     public var departingCount: Int { departures.count }
 
-    /// What was under way has arrived: what came is there, what went is gone.
+    /// Finishes all running transitions: new destinations have arrived, departing ones are removed.
     public mutating func settle() -> [FlowEffect] {
         var effects: [FlowEffect] = []
         for id in arriving.sorted() {
@@ -85,7 +85,7 @@ public struct FlowStack: Sendable {
         return effects
     }
 
-    /// Presents an element in a style: its own, else the one that its destination or its link has.
+    /// Presents an element in its own style, otherwise in the style of its destination or its link.
     mutating func present(
         _ element: FlowPath.Element, _ content: ScreenContent, _ source: PresentationSource, style: RouteStyle? = nil
     ) throws(FlowError) -> [FlowEffect] {
@@ -134,7 +134,8 @@ public struct FlowStack: Sendable {
         return effects
     }
 
-    /// What was pushed lies where the screen below it lies, a cover over all of it; neither dims what is behind.
+    /// A pushed screen has the frame of the screen below it, and a cover fills that screen. Neither dims what is behind
+    /// it.
     private func adopt(_ style: RouteStyle?, into configuration: inout LinkConfiguration) {
         switch style {
         case nil, .sheet: return

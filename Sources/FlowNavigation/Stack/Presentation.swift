@@ -1,33 +1,34 @@
 import Geometry
 
-/// A destination that a stack presents.
+/// A destination presented by a stack.
 public struct Presentation: Sendable {
-    /// Which one it is in its stack.
+    /// Its identity in the stack.
     public let id: PresentationID
-    /// What it shows.
+    /// The value it shows.
     public let element: FlowPath.Element
-    /// How it is presented: as its link says, or by the defaults where no link is known.
+    /// Its configuration: the link's, or the default if no link is known.
     public let configuration: LinkConfiguration
-    /// How it came; `nil`: it zooms.
+    /// Its style; `nil`: it zooms.
     public let style: RouteStyle?
-    /// Whether screens can be pushed from it.
+    /// Whether it can push screens.
     public let hasNavigation: Bool
-    /// Whether it still comes, is there, or goes.
+    /// Whether it is appearing, present or departing.
     public internal(set) var phase: Phase
-    /// Whether the user is kept from dismissing it.
+    /// Whether dismissal by the user is disabled.
     public internal(set) var isInteractiveDismissDisabled: Bool
 
     var source: PresentationSource
     var screen: FlowScreen
 
-    /// Whether it zooms out of its link and back into it, so that the link hides meanwhile.
+    /// Whether it zooms out of its link and back into it. The link is hidden meanwhile.
     public var isZooming: Bool { style == nil && configuration.animateFromAnchor }
 
-    /// Where it comes from, and returns to, without a link to zoom from.
+    /// Where it comes from and returns to if it does not zoom.
     var side: ZoomOrigin { style?.isPresented == true ? .below : .side }
 
-    /// Whether the user can dismiss it like this: what zooms is dragged down, from the edge, up if its link says so; what
-    /// was pushed goes by the edge, a sheet down, and a cover does not go. The scrim answers where it is shown.
+    /// Whether the user can dismiss it in this way. A zooming destination: by dragging down or from the edge, and by
+    /// swiping up if its link allows it. A pushed screen: from the edge. A sheet: down. A cover: not at all. A tap on
+    /// the scrim works wherever there is a scrim.
     func isOpen(to cause: DismissCause) -> Bool {
         switch (cause, style) {
         case (.flowDismiss, _), (.path, _): true
@@ -38,20 +39,20 @@ public struct Presentation: Sendable {
         }
     }
 
-    /// Where a presentation is in its life.
+    /// The phase of a presentation.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
         case presenting, presented, dismissing
     }
 }
 
-/// From which link a destination was presented, and how it is found again.
+/// The link a destination was presented from, and how to find it again.
 struct PresentationSource: Sendable {
     enum Kind: Sendable {
-        /// The user activated this very link.
+        /// The user activated this instance.
         case activated
         /// The link was named by its identifier.
         case identified
-        /// No link was named: the most recently made one.
+        /// No link was named, so it is the most recently created one.
         case latest
     }
 
@@ -60,13 +61,13 @@ struct PresentationSource: Sendable {
     var linkID: FlowLinkID?
     var screen: ScreenID?
     var rowID: RowID?
-    /// Links with this number and above were made after the presentation.
+    /// Links with this number or a higher one were created after the presentation.
     var firstLater: Int
-    /// Where the link was seen last, in the stack's coordinates.
+    /// The link's last known frame, in the stack's coordinates.
     var lastPlace: Rect?
 }
 
-/// A destination on its way back.
+/// A departing destination.
 struct Departure: Sendable {
     var presentation: Presentation
     var target: ZoomOrigin

@@ -1,20 +1,21 @@
 import Geometry
 
-/// What a screen shows, as far as a stack has to know: its links, how far it scrolls, what covers its edges.
+/// What a stack needs to know about a screen: its links, how far it scrolls, and its bars.
 public struct ScreenContent: Hashable, Sendable {
-    /// The height of what scrolls, in points; `nil`: nothing scrolls, and links lie in the screen's own coordinates.
+    /// The height of the scrolling content, in points; `nil`: the screen does not scroll, and links use its own
+    /// coordinates.
     public var contentHeight: Double?
-    /// What the screen's own bars cover. Content that scrolls rests below the bar at the top.
+    /// The insets of the screen's own bars. At rest, scrolling content starts below the top bar.
     public var bars: Insets
-    /// The links, later ones in front.
+    /// The links; later ones are in front.
     public var links: [FlowLink]
-    /// Whether the links are made only as they come into view and let go as they leave it.
+    /// Whether links are created as they scroll into view and dropped as they leave it.
     public var isLazy: Bool
-    /// What of the safe area the content extends under.
+    /// The safe area regions that the content extends under.
     public var ignoredSafeArea: [IgnoredSafeArea]
-    /// Whether the content lies in a navigation stack of its own.
+    /// Whether the content has its own navigation stack.
     public var hostsNavigation: Bool
-    /// Whether the user is kept from dismissing the screen at first.
+    /// Whether dismissal by the user starts out disabled.
     public var isInteractiveDismissDisabled: Bool
 
     /// A screen with these links.

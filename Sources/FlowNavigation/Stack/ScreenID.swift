@@ -1,18 +1,18 @@
 /// A screen of a stack.
 public enum ScreenID: Hashable, Sendable {
-    /// What lies under everything.
+    /// The root, at the bottom.
     case root
-    /// What stays in front of everything.
+    /// The overlay, in front of everything.
     case overlay
     /// The destination of this presentation.
     case destination(PresentationID)
 }
 
-/// A presentation in its stack; later ones are greater, and none is used twice.
+/// Identifies a presentation in its stack. Later presentations compare greater, and numbers are never reused.
 public struct PresentationID: Hashable, Sendable, Comparable {
-    /// How many were presented before it.
+    /// The number of presentations before it.
     public let number: Int
 
-    /// Whether the one was presented before the other.
+    /// Whether the left presentation came first.
     public static func < (left: PresentationID, right: PresentationID) -> Bool { left.number < right.number }
 }

@@ -14,7 +14,7 @@
     #error("no C library is known on this platform: name the module that has exp, sin, cos and log")
 #endif
 
-/// The few functions of the platform's mathematics that a spring needs.
+/// The C math functions that a spring needs.
 enum CMath {
     static func exponential(_ x: Double) -> Double { exp(x) }
     static func sine(_ x: Double) -> Double { sin(x) }

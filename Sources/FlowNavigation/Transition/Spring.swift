@@ -1,26 +1,26 @@
-/// A spring, by how long it takes and how much it bounces, in closed form: no step of time is ever summed up.
+/// A spring described by duration and bounce, in closed form: nothing is integrated step by step.
 public struct Spring: Hashable, Sendable {
-    /// How long it takes to feel done, in seconds; more than 0.
+    /// The perceived duration, in seconds; positive.
     public let duration: Double
-    /// How much it goes beyond its end: 0 not at all, towards 1 ever more, below 0 it creeps there. Between −1 and 1.
+    /// How far it overshoots: 0 not at all, more towards 1; below 0 it approaches slowly. Between −1 and 1.
     public let bounce: Double
 
-    /// The seed's spring: 0.24 s with a bounce of 0.2.
+    /// The default spring: 0.24 s with a bounce of 0.2, as in the published FlowStack package.
     public static let standard = Spring(duration: 0.24, bounce: 0.2)
 
-    /// A spring of this duration and bounce. A duration below a millisecond is taken for one, a bounce outside −0.99…0.99
-    /// for the nearer bound, so that every spring comes to rest.
+    /// A spring with this duration and bounce. Durations below a millisecond become one millisecond, and the bounce is
+    /// clamped to −0.99…0.99, so that every spring comes to rest.
     public init(duration: Double = 0.24, bounce: Double = 0.2) {
         self.duration = duration.isFinite ? max(0.001, duration) : 0.24
         self.bounce = bounce.isFinite ? max(-0.99, min(0.99, bounce)) : 0
     }
 
-    /// The frequency without damping, in radians per second.
+    /// The undamped frequency, in radians per second.
     public var frequency: Double { 2 * .pi / duration }
-    /// The damping as a part of the critical one: below 1 it bounces.
+    /// The damping ratio: below 1 it bounces.
     public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
 
-    /// How far from rest it is after `time` seconds, when it began at `offset` with `velocity` per second.
+    /// The state after `time` seconds of a motion that started at `offset` with `velocity` per second.
     ///
     /// - Returns: The offset from rest and its velocity per second.
     public func motion(from offset: Double, velocity: Double, at time: Double) -> (offset: Double, velocity: Double) {
@@ -48,7 +48,7 @@ public struct Spring: Hashable, Sendable {
         return (slowPart + fastPart, slow * slowPart + fast * fastPart)
     }
 
-    /// After how many seconds it stays within `tolerance` of rest for good: never too early.
+    /// The time, in seconds, after which it stays within `tolerance` of rest. Never too early.
     public func settledTime(from offset: Double, velocity: Double = 0, tolerance: Double = 0.001) -> Double {
         let (w, z) = (frequency, dampingRatio)
         let bound = tolerance.magnitude > 0 ? tolerance.magnitude : 0.001
@@ -58,7 +58,7 @@ public struct Spring: Hashable, Sendable {
             let amplitude = (offset * offset + b * b).squareRoot()
             return amplitude <= bound ? 0 : CMath.logarithm(amplitude / bound) / (z * w)
         }
-        // Beyond its one possible turn the motion only shrinks: the last crossing is found by halving.
+        // After its only possible turning point the motion only shrinks, so bisection finds the last crossing.
         var (low, high) = (0.0, duration)
         while envelope(from: offset, velocity: velocity, at: high) > bound { high *= 2 }
         if envelope(from: offset, velocity: velocity, at: 0) <= bound { return 0 }
@@ -69,11 +69,11 @@ public struct Spring: Hashable, Sendable {
         return high
     }
 
-    /// A bound of the offset that only falls with time once it begins to, for springs that do not bounce.
+    /// An upper bound of the offset for springs that do not bounce. Once it starts to fall, it keeps falling.
     private func envelope(from offset: Double, velocity: Double, at time: Double) -> Double {
         let (w, z) = (frequency, dampingRatio)
         if z == 1 {
-            // |a| + |b|·t rises before it decays; its greatest value stands in for all earlier ones.
+            // |a| + |b|·t rises before it decays; its maximum stands in for all earlier times.
             let b = (velocity + w * offset).magnitude
             let peak = b > 0 ? max(0, 1 / w - offset.magnitude / b) : 0
             let t = max(time, peak)

@@ -1,23 +1,23 @@
 import Geometry
 
-/// What is seen of a destination that zooms out of its link or back into it, as a function of the progress: 0 in the
-/// link, 1 presented. A spring may go beyond both.
+/// The look of a destination that zooms out of its link or back into it, as a function of progress: 0 at the link, 1
+/// presented. A spring may go below 0 and above 1.
 public struct ZoomTransition: Hashable, Sendable {
-    /// By which progress the picture of the link has faded.
+    /// The progress at which the snapshot has faded out.
     public static let snapshotEnd = 0.2
-    /// How dark the scrim is once the destination is presented.
+    /// The opacity of the scrim when the destination is presented.
     public static let scrimOpacity = 0.5
 
-    /// Where the link is, in the stack's coordinates.
+    /// The link's frame, in the stack's coordinates.
     public var source: Rect
-    /// Where the destination is once it is presented.
+    /// The frame of the presented destination.
     public var destination: Rect
-    /// The corners of the presented destination, in points.
+    /// The corner radius of the presented destination, in points.
     public var presentedCornerRadius: Double
     /// The link's configuration.
     public var configuration: LinkConfiguration
 
-    /// The transition of a destination from the link's place to its own.
+    /// The transition of a destination between these frames.
     public init(from source: Rect, to layout: PresentationLayout, configuration: LinkConfiguration) {
         self.source = source
         destination = layout.frame
@@ -25,7 +25,7 @@ public struct ZoomTransition: Hashable, Sendable {
         self.configuration = configuration
     }
 
-    /// The destination's frame. A pull moves it by a third of the translation and shrinks it about its middle.
+    /// The destination's frame. A pull moves it by a third of the translation and shrinks it about its centre.
     public func frame(at progress: Double, pull: Pull = Pull()) -> Rect {
         let frame = source.interpolated(to: destination, at: progress)
         let (width, height) = (frame.width * pull.scale, frame.height * pull.scale)
@@ -34,7 +34,7 @@ public struct ZoomTransition: Hashable, Sendable {
             width: width, height: height)
     }
 
-    /// In what extent the destination's contents are laid out.
+    /// The size that the destination's content is laid out in.
     public func contentExtent(at progress: Double, pull: Pull = Pull()) -> Size {
         let frame = frame(at: progress, pull: pull)
         switch configuration.zoomStyle {
@@ -45,7 +45,7 @@ public struct ZoomTransition: Hashable, Sendable {
         }
     }
 
-    /// What the destination's contents are scaled by.
+    /// The scale of the destination's content.
     public func contentScale(at progress: Double, pull: Pull = Pull()) -> Double {
         switch configuration.zoomStyle {
         case .resize: return 1
@@ -55,13 +55,13 @@ public struct ZoomTransition: Hashable, Sendable {
         }
     }
 
-    /// The radius of the destination's corners, in points: the link's at first, its own at last.
+    /// The corner radius of the destination, in points: from the link's to its own.
     public func cornerRadius(at progress: Double) -> Double {
         let part = Self.bounded(progress)
         return configuration.cornerRadius + (presentedCornerRadius - configuration.cornerRadius) * part
     }
 
-    /// The destination's shadow: the link's at first, none at last.
+    /// The shadow of the destination: from the link's to none.
     public func shadow(at progress: Double) -> LinkConfiguration.Shadow? {
         guard var shadow = configuration.shadow else { return nil }
         let rest = 1 - Self.bounded(progress)
@@ -71,14 +71,13 @@ public struct ZoomTransition: Hashable, Sendable {
         return shadow
     }
 
-    /// How much of the link's picture is seen over the destination: all of it in the link, nothing from a fifth of the
-    /// way on.
+    /// The opacity of the link's snapshot over the destination: 1 at the link, 0 from a progress of one fifth.
     public func snapshotOpacity(at progress: Double) -> Double {
         guard configuration.transitionFromSnapshot else { return 0 }
         return Self.bounded(1 - progress / Self.snapshotEnd)
     }
 
-    /// How dark the scrim is, from 0 to ``scrimOpacity``.
+    /// The opacity of the scrim, from 0 to ``scrimOpacity``.
     public func scrimOpacity(at progress: Double) -> Double {
         configuration.showsScrim ? Self.scrimOpacity * Self.bounded(progress) : 0
     }
@@ -86,26 +85,26 @@ public struct ZoomTransition: Hashable, Sendable {
     private static func bounded(_ value: Double) -> Double { max(0, min(1, value)) }
 }
 
-/// What is seen of a destination that slides in because it does not zoom: from the side, or from below.
+/// The look of a destination that does not zoom: it slides in from the side or from below.
 public struct SlideTransition: Hashable, Sendable {
-    /// Where the destination is once it is presented.
+    /// The frame of the presented destination.
     public var destination: Rect
-    /// How far it is from there at first, in points.
+    /// Its initial offset, in points.
     public var way: Point
 
-    /// The transition of a destination to this place from the right edge of a stack of this width.
+    /// A destination with this frame that slides in from the right edge of a stack of this width.
     public init(to destination: Rect, stackWidth: Double) {
         self.destination = destination
         way = Point(x: stackWidth - destination.x, y: 0)
     }
 
-    /// The transition of a destination to this place from the bottom of a stack of this height.
+    /// A destination with this frame that slides in from the bottom of a stack of this height.
     public init(to destination: Rect, stackHeight: Double) {
         self.destination = destination
         way = Point(x: 0, y: stackHeight - destination.y)
     }
 
-    /// The destination's frame: beyond the edge at 0, at its place at 1.
+    /// The destination's frame: outside the stack at 0, at its place at 1.
     public func frame(at progress: Double, pull: Pull = Pull()) -> Rect {
         let rest = max(0, 1 - progress)
         return destination.offset(x: way.x * rest + pull.offset.x, y: way.y * rest + pull.offset.y)
