@@ -1,6 +1,6 @@
-/// The words of a command line, taken apart by a command's options.
+/// The words of a command line, parsed by a command's options.
 public struct Arguments: Hashable, Sendable {
-    /// What stands besides the options, in order; `-` is standard input.
+    /// The words that are not options, in order; `-` is standard input.
     public private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
@@ -36,8 +36,8 @@ public struct Arguments: Hashable, Sendable {
         return number
     }
 
-    /// Takes the words apart. Options may stand before, between and behind the operands; `--` ends them. `-` and
-    /// negative numbers are no options. A flag may be repeated, an option with a value only where it says so.
+    /// Parses the words. Options may come before, between and after the operands; `--` ends them. `-` and negative
+    /// numbers are operands. A flag may be repeated; an option with a value only if it `isRepeatable`.
     public init(_ words: [String], for command: Command) throws(CommandFailure) {
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -62,7 +62,7 @@ public struct Arguments: Hashable, Sendable {
         }
     }
 
-    /// Whether a word begins like an option. `-`, `-5` and `-.5` do not.
+    /// Whether a word looks like an option. `-`, `-5` and `-.5` do not.
     static func looksLikeOption(_ word: String) -> Bool {
         var bytes = word.utf8.makeIterator()
         guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }

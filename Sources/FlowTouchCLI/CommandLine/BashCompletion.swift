@@ -1,7 +1,11 @@
 /// The completion script for bash, generated from the commands.
 enum BashCompletion {
     static func script(for commands: [Command]) -> String {
-        """
+        beginning + selection(among: commands) + end
+    }
+
+    /// Finds the word to complete, and the option before it.
+    private static let beginning = """
         # bash completion for flowtouch
         _flowtouch() {
           local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
@@ -23,6 +27,12 @@ enum BashCompletion {
               previous=''
             fi
           done
+
+        """
+
+    /// Selects what to offer by the command and the option.
+    private static func selection(among commands: [Command]) -> String {
+        """
           if ((COMP_CWORD == 1)); then
             words='\(commands.map(\.name).joined(separator: " ")) help --help --version'
           else
@@ -39,6 +49,11 @@ enum BashCompletion {
                 ;;
             esac
           fi
+
+        """
+    }
+
+    private static let end = """
           if [[ -n $words ]]; then
             mapfile -t COMPREPLY < <(compgen -P "$lead" -W "$words" -- "$current")
           fi
@@ -49,7 +64,6 @@ enum BashCompletion {
         complete -F _flowtouch flowtouch
 
         """
-    }
 
     private static func values(_ command: Command) -> String {
         var text = ""

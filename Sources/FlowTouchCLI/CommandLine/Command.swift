@@ -1,33 +1,33 @@
-/// One subcommand: what it is called, what it takes, and what it does.
+/// One subcommand: its name, its options and operands, and what it does.
 public struct Command: Sendable {
-    /// What it is called by.
+    /// Its name.
     public var name: String
     /// One line for the list of commands.
     public var summary: String
-    /// What it takes besides options, as it stands in the usage: `FILE…`.
+    /// Its operands, as the usage shows them: `FILE…`.
     public var operands: String
-    /// How many operands it takes.
+    /// How many operands it accepts.
     public var operandCount: ClosedRange<Int>
-    /// What the help says beyond the options.
+    /// The part of the help before the options.
     public var discussion: String
     /// The options, in the order of the help.
     public var options: [Option]
-    /// Runs it; the answer is the exit status.
+    /// Runs it and returns the exit status.
     public var run: @Sendable (Arguments, Console) throws(CommandFailure) -> ExitStatus
 
     /// An option or a flag.
     public struct Option: Sendable {
         /// Its name without the dashes.
         public var name: String
-        /// A letter for it, if it has one.
+        /// Its letter, if it has one.
         public var letter: Character?
-        /// What stands for its value in the help; `nil` for a flag.
+        /// The placeholder for its value in the help; `nil` for a flag.
         public var value: String?
-        /// The values that it takes, when they can be listed.
+        /// The possible values, if they can be listed.
         public var choices: [String]
         /// What it does.
         public var help: String
-        /// Whether it may be given several times, with a value each.
+        /// Whether it may be given several times, each time with a value.
         public var isRepeatable = false
 
         /// A flag.
@@ -88,20 +88,20 @@ public struct Command: Sendable {
 public enum ExitStatus: Int32, Hashable, Sendable {
     /// Done.
     case done = 0
-    /// It ran and the answer is no.
+    /// It ran, and the answer is no.
     case no = 1
     /// Wrong usage.
     case usage = 2
     /// Input that cannot be read, or not to its end.
     case unreadable = 3
 
-    /// Of several inputs the worst counts.
+    /// Of several inputs, the worst status counts.
     mutating func worsen(to other: ExitStatus) {
         if other.rawValue > rawValue { self = other }
     }
 }
 
-/// Why a command stopped: what is said on standard error, and the exit status.
+/// Why a command failed: the message for standard error, and the exit status.
 public struct CommandFailure: Error, Hashable, Sendable {
     /// The status.
     public var status: ExitStatus

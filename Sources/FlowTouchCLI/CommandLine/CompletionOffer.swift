@@ -1,14 +1,14 @@
 import Gestures
 import TouchSynthesis
 
-/// What a shell offers where a value stands: told from the placeholder, so that help and completions agree.
+/// What a shell offers for a value. It is derived from the placeholder, so that help and completions agree.
 struct CompletionOffer: Hashable {
     /// Words to choose from.
     var words: [String]
-    /// Whether the names of files are offered where no word fits.
+    /// Whether file names are offered if no word matches.
     var hasFiles: Bool
 
-    /// The operand of commands that read a device which is plugged in: a node is a file.
+    /// The operand of commands that read a plugged-in device, whose node is a file.
     static let pluggedDevice = "[DEVICE]"
 
     /// For the value of an option.
@@ -17,8 +17,8 @@ struct CompletionOffer: Hashable {
         if !option.choices.isEmpty { words = option.choices }
     }
 
-    /// For a placeholder such as `FILE|FOLDER…`, `[PRESET|FILE]`, `IN OUT` or `bash|zsh`. What is not written in
-    /// capitals stands for itself.
+    /// For a placeholder such as `FILE|FOLDER…`, `[PRESET|FILE]`, `IN OUT` or `bash|zsh`. Words in lower case are the
+    /// values themselves.
     init(placeholder: String) {
         words = []
         hasFiles = placeholder == Self.pluggedDevice

@@ -1,8 +1,8 @@
 import Glibc
 
 extension Console {
-    /// The console of the process. A reader that goes away ends the program quietly, as `head` expects; a disk that is
-    /// full ends it with a message and status 1.
+    /// The console of the process. If the reader goes away, the program ends silently, as `head` expects. If the disk is
+    /// full, it ends with a message and status 1.
     public static func standard() -> Console {
         signal(SIGPIPE, SIG_DFL)
         return Console(
@@ -21,7 +21,8 @@ extension Console {
             remark: { bytes in write(bytes, to: 2) })
     }
 
-    /// Writes all bytes; the answer is the system's error number, or 0.
+    /// Writes all bytes.
+    /// - Returns: the system's error number, or 0.
     @discardableResult
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var start = 0
@@ -36,7 +37,7 @@ extension Console {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // Somebody else has made the pipe one that does not wait.
+                // Another process made the pipe non-blocking.
                 var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = unsafe poll(&wish, 1, -1)
             default: return errno

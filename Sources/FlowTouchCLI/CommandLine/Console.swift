@@ -1,28 +1,28 @@
 /// Where a command writes: results on standard output, remarks on standard error.
 ///
-/// Results are gathered and written in pieces of 64 KiB; what was gathered goes out before a remark, so that both
-/// stand in the order in which they were said when they have the same reader.
+/// Results are buffered and written in pieces of 64 KiB. The buffer is flushed before a remark, so that results and
+/// remarks keep their order if both go to the same place.
 public final class Console {
-    /// How many bytes of results are gathered before they are written.
+    /// How many bytes of results are buffered.
     public static let capacity = 64 << 10
 
-    /// How many columns wide prose is set: 80, or what a narrower terminal has.
+    /// The width of prose in columns: 80, or that of a narrower terminal.
     public let columns: Int
-    /// What a picture could be drawn on.
+    /// What the terminal can show of a picture.
     public let screen: ScreenAbilities
     private let terminal: Terminal
     private let writesLinesAtOnce: Bool
     private let writeResult: ([UInt8]) -> Void
     private let writeRemark: ([UInt8]) -> Void
-    private var gathered: [UInt8] = []
+    private var buffered: [UInt8] = []
     private var showsProgress = false
 
-    /// A console that writes to these places.
+    /// A console that writes with these functions.
     /// - Parameters:
-    ///   - terminal: What remarks are written to.
-    ///   - columns: How wide the terminal is that results are written to, if it is one.
-    ///   - screen: What a picture could be drawn on.
-    ///   - writesLinesAtOnce: Whether results are written when they are said, as a terminal needs it.
+    ///   - terminal: The terminal that remarks go to.
+    ///   - columns: The width of the terminal that results go to, if it is one.
+    ///   - screen: What the terminal can show of a picture.
+    ///   - writesLinesAtOnce: Whether results are written without buffering, as for a terminal.
     public init(
         terminal: Terminal = .none, columns: Int = 80, screen: ScreenAbilities = .none,
         writesLinesAtOnce: Bool = false, result: @escaping ([UInt8]) -> Void, remark: @escaping ([UInt8]) -> Void
@@ -37,31 +37,31 @@ public final class Console {
 
     /// Writes bytes of the result.
     public func put(_ bytes: [UInt8]) {
-        gathered += bytes
-        if writesLinesAtOnce || gathered.count >= Self.capacity { flush() }
+        buffered += bytes
+        if writesLinesAtOnce || buffered.count >= Self.capacity { flush() }
     }
 
     /// Writes text of the result.
     public func put(_ text: String) {
-        gathered += text.utf8
-        if writesLinesAtOnce || gathered.count >= Self.capacity { flush() }
+        buffered += text.utf8
+        if writesLinesAtOnce || buffered.count >= Self.capacity { flush() }
     }
 
     /// Writes a line of the result.
     public func line(_ text: String) {
-        gathered += text.utf8
+        buffered += text.utf8
         put("\n")
     }
 
-    /// Writes a remark, a line of its own.
+    /// Writes a remark on a line of its own.
     public func remark(_ text: String) {
         flush()
         eraseProgress()
         writeRemark(Array((text + "\n").utf8))
     }
 
-    /// Shows in one line how far a long work is, on a terminal only; an empty text takes it away. Anything else that
-    /// is written takes it away too.
+    /// Shows the progress of long work in one line, only on a terminal. An empty text removes it, and so does anything
+    /// else that is written.
     public func progress(_ text: String) {
         guard terminal.allowsCursorMovement else { return }
         if text.isEmpty { return eraseProgress() }
@@ -69,12 +69,12 @@ public final class Console {
         writeRemark(Array("\r\(terminal.cut(text))\u{1b}[K".utf8))
     }
 
-    /// Writes what was gathered.
+    /// Writes the buffered results.
     public func flush() {
-        guard !gathered.isEmpty else { return }
+        guard !buffered.isEmpty else { return }
         eraseProgress()
-        writeResult(gathered)
-        gathered.removeAll(keepingCapacity: true)
+        writeResult(buffered)
+        buffered.removeAll(keepingCapacity: true)
     }
 
     private func eraseProgress() {

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Whether Ctrl-C was pressed, for a long work that then says what it knows. A second one ends the program.
+/// Whether Ctrl-C was pressed, so that long work can stop and report what it has. A second Ctrl-C ends the program.
 final class Interruption {
     private final class Flag: Sendable {
         let isUp = Mutex(false)
@@ -26,6 +26,6 @@ final class Interruption {
         signal(SIGINT, SIG_DFL)
     }
 
-    /// Whether it came.
+    /// Whether Ctrl-C was pressed.
     var came: Bool { flag.isUp.withLock { $0 } }
 }

@@ -1,9 +1,9 @@
-/// The program: words to a command, a command to an exit status.
+/// The program: finds the command and runs it.
 public enum Program {
     /// The version, as `--version` prints it.
     public static let version = "0.1.0"
 
-    /// Every command, in the order of the help.
+    /// Every command, in the order of the help. Help and completions are derived from this list.
     static func commands() -> [Command] {
         [
             DevicesCommand.command, LiveCommand.command, RecordCommand.command, PlayCommand.command,
@@ -14,7 +14,8 @@ public enum Program {
         ]
     }
 
-    /// Runs the command that these words name; the answer is the exit status.
+    /// Runs the command that these words name.
+    /// - Returns: the exit status.
     public static func run(_ words: [String], console: Console) -> Int32 {
         defer { console.flush() }
         do throws(CommandFailure) {
@@ -34,7 +35,7 @@ public enum Program {
         switch first {
         case "--version", "-V":
             if let word = rest.first {
-                throw CommandFailure(.usage, "--version takes nothing behind it, not “\(quoted(word))”")
+                throw CommandFailure(.usage, "--version takes no other word, not “\(quoted(word))”")
             }
             console.line("flowtouch \(version)")
             return .done
@@ -72,7 +73,7 @@ public enum Program {
 
     private static func help(columns: Int) -> String {
         var text = """
-            flowtouch \(version): pull-to-dismiss on real touches, a reason for every outcome.
+            flowtouch \(version): pull-to-dismiss on real touches, with a reason for every outcome.
 
             Usage: flowtouch COMMAND [options] …
 

@@ -1,9 +1,8 @@
 import Documents
 
-/// What was probably meant.
+/// Guesses which word was meant.
 enum Spelling {
-    /// The word nearest to `word`, when it is near enough: at most a third of it has to change, or the only word that
-    /// begins with it.
+    /// The word nearest to `word`, if at most a third of `word` has to change; or else the only word that begins with it.
     static func nearest(to word: String, among words: [String]) -> String? {
         guard word.count <= 40 else { return nil }
         let ranked = words.map { ($0, distance(Array(word), Array($0))) }.min { $0.1 < $1.1 }
@@ -12,7 +11,7 @@ enum Spelling {
         return longer.count == 1 && !word.isEmpty ? longer.first : nil
     }
 
-    /// How many letters have to be changed, added, removed or swapped with their neighbour.
+    /// How many letters must be changed, added, removed or swapped with their neighbour.
     static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { rows[i][0] = i }
@@ -28,7 +27,7 @@ enum Spelling {
     }
 }
 
-/// Words of a user, safe to print.
+/// Text from the user, safe to print.
 func quoted(_ text: String) -> String {
     PrintableText.excerpt(of: text)
 }

@@ -1,6 +1,6 @@
-/// What is known about the terminal at the other end of a file descriptor.
+/// The properties of the terminal at a file descriptor.
 public struct Terminal: Hashable, Sendable {
-    /// Whether the cursor may be moved: on a terminal that can, unless the user wants none of it.
+    /// Whether the cursor may be moved: the terminal can, and the user allows it.
     public var allowsCursorMovement: Bool
     /// The number of columns.
     public var width: Int
@@ -8,8 +8,8 @@ public struct Terminal: Hashable, Sendable {
     /// No terminal.
     public static let none = Terminal(allowsCursorMovement: false, width: 80)
 
-    /// Decides from what the system and the environment say. `NO_COLOR` forbids cursor movement when it is set and
-    /// not empty, `TERM` when it is `dumb`. Without a size of its own, `COLUMNS` counts, then 80.
+    /// Decides from the system and the environment. `NO_COLOR` forbids cursor movement if it is set and not empty, `TERM`
+    /// if it is `dumb`. If the size is unknown, `COLUMNS` counts, or else 80.
     public init(isTerminal: Bool, columns: Int?, environment: (String) -> String?) {
         let wantsPlain = environment("NO_COLOR").map { !$0.isEmpty } ?? false
         allowsCursorMovement = isTerminal && !wantsPlain && environment("TERM") != "dumb"
@@ -23,8 +23,8 @@ public struct Terminal: Hashable, Sendable {
         self.width = width
     }
 
-    /// As much of the text as stands in one line, a column left free for the cursor. What is not ASCII is counted
-    /// with two columns, which is the most that it can take.
+    /// As much of the text as fits in one line, with a column free for the cursor. A character that is not ASCII counts as
+    /// two columns, the most that it can take.
     public func cut(_ text: String) -> String {
         var result = ""
         var columns = 0

@@ -1,4 +1,4 @@
-/// Text in lines of a given width.
+/// Wraps text to a given width.
 enum TextWrapping {
     /// The lines of one paragraph.
     static func lines(_ text: String, width: Int) -> [String] {
@@ -15,7 +15,7 @@ enum TextWrapping {
         return lines.isEmpty ? [""] : lines
     }
 
-    /// Paragraphs, of which those that begin with a blank are kept as they are.
+    /// The wrapped paragraphs; those that begin with a space are kept unchanged.
     static func wrapped(_ text: String, width: Int) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
             paragraph.hasPrefix(" ")

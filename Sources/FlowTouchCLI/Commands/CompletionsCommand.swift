@@ -4,10 +4,10 @@ enum CompletionsCommand {
         name: "completions", summary: "Print shell completions for bash or zsh", operands: "bash|zsh",
         operandCount: 1...1,
         discussion: """
-            For this bash:  source <(flowtouch completions bash)
-            For every bash: the same words into ~/.bashrc, or the output into \
+            For the current bash:  source <(flowtouch completions bash)
+            For every bash: put the same line into ~/.bashrc, or the output into \
             ~/.local/share/bash-completion/completions/flowtouch.
-            For zsh: the output into a file _flowtouch in a folder of your fpath, such as \
+            For zsh: put the output into a file _flowtouch in a folder of your fpath, such as \
             /usr/local/share/zsh/site-functions.
             """,
         options: []

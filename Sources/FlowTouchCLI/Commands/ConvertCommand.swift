@@ -6,28 +6,48 @@ import RecordingFormats
 import TouchInput
 
 /// `flowtouch convert`.
-enum ConvertCommand {
+struct ConvertCommand {
     static let command = Command(
         name: "convert", summary: "Convert a recording to another format", operands: "IN OUT", operandCount: 2...2,
         discussion: """
-            The format of IN is told from its content; the one of OUT from its ending (.evemu, .yml, .getevent, .evtest, \
-            .bin, .csv) or --to. - is standard input or output. What the other format cannot hold is said on standard \
-            error. A damaged recording is converted up to the damage, with status 3; one of which nothing can be read \
-            writes nothing.
+            The format of IN is detected. The format of OUT is selected by its extension (.evemu, .yml, .getevent, \
+            .evtest, .bin or .csv) or by --to. - is standard input or output. What the other format cannot hold is \
+            reported on standard error. A damaged recording is converted up to the damage, with status 3; if nothing \
+            can be read, nothing is written.
             """,
         options: [
             .option("to", value: "FORMAT", choices: WrittenFormat.allCases.map(\.rawValue), "the format to write"),
             .flag("force", "f", "overwrite OUT if it exists"),
             .option("device", "d", value: "N", "only this device, counted from 1"),
-            .option("description", value: "FILE", "take a missing device description from this recording"),
+            ReplayOptions.descriptionOption,
             .option("viewport", value: "WxH", "for tables of samples: the size of the view in points"),
         ]
     ) { arguments, console throws(CommandFailure) in
-        let (source, target) = (arguments.operands[0], arguments.operands[1])
-        let format = try WrittenFormat.chosen(arguments, for: target)
-        let number = try arguments.int("device", in: 1...10_000)
-        let viewport = try ReplayOptions.viewport(arguments)
-        let recording = try OpenedRecording(source, descriptionFile: arguments.value("description"))
+        try ConvertCommand(arguments, console).run()
+    }
+
+    private let source: String
+    private let target: String
+    private let format: WrittenFormat
+    private let overwrites: Bool
+    private let viewport: Size?
+    private let descriptionFile: String?
+    /// The index of the only device to convert.
+    private let chosen: Int?
+    private let console: Console
+
+    private init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        (source, target) = (arguments.operands[0], arguments.operands[1])
+        format = try WrittenFormat.chosen(arguments, for: target)
+        chosen = try arguments.int("device", in: 1...10_000).map { $0 - 1 }
+        viewport = try ReplayOptions.viewport(arguments)
+        overwrites = arguments.has("force")
+        descriptionFile = arguments.value("description")
+        self.console = console
+    }
+
+    private func run() throws(CommandFailure) -> ExitStatus {
+        let recording = try OpenedRecording(source, descriptionFile: descriptionFile)
         let reading = try RereadRecording(recording, isRegular: InputFile.size(of: source) != nil)
         let result = reading.result
         func remark(_ rest: String) -> DamageRemark? {
@@ -41,18 +61,16 @@ enum ConvertCommand {
         for index in devices.indices {
             devices[index].description = RecordedDevice.fuller(devices[index].description, recording.description)
         }
-        if let number, !devices.indices.contains(number - 1) {
-            throw CommandFailure(.no, ContactsCommand.noDevice(number, of: devices.count))
+        if let chosen, !devices.indices.contains(chosen) {
+            throw CommandFailure(.no, TakenDevice.absence(of: chosen + 1, among: devices.count))
         }
-        let chosen = number.map { $0 - 1 }
         if let writer = format.writer {
-            try convert(
-                reading, chosen.map { [devices[$0]] } ?? devices, chosen, by: writer, to: target, arguments, console)
-        } else if let touch = touchDevice(of: devices, chosen) {
+            try convert(reading, of: chosen.map { [devices[$0]] } ?? devices, by: writer)
+        } else if let touch = touchDevice(among: devices) {
             if devices.count > 1 && chosen == nil {
                 console.remark("note: a table of samples holds one device: device \(touch + 1) was taken")
             }
-            try tabulate(reading, devices[touch].description, touch, viewport, to: target, arguments, console)
+            try tabulate(reading, of: touch, devices[touch].description)
         } else {
             let sentence = "no touch device has events in the recording"
             if let remark = remark("; \(sentence) before that, and nothing was written") {
@@ -66,23 +84,12 @@ enum ConvertCommand {
         return remark.status
     }
 
-    /// Writes to a file or, for `-`, to standard output.
-    static func write(
-        _ bytes: [UInt8], to path: String, overwriting: Bool, _ console: Console
-    ) throws(CommandFailure) {
-        var output = try ConvertedOutput(path, overwriting: overwriting, console)
-        var bytes = bytes
-        output.write(&bytes)
-        try output.finish()
-    }
-
-    /// Writes kernel events: those of all `devices`, or of the one that was chosen.
-    private static func convert(
-        _ reading: RereadRecording, _ devices: [RecordedDevice], _ chosen: Int?, by format: any FormatWriter.Type,
-        to target: String, _ arguments: Arguments, _ console: Console
+    /// Writes the kernel events of these devices: the chosen one, or all of them.
+    private func convert(
+        _ reading: RereadRecording, of devices: [RecordedDevice], by format: any FormatWriter.Type
     ) throws(CommandFailure) {
         for loss in format.losses(of: devices) { console.remark("note: \(loss)") }
-        var output = try ConvertedOutput(target, overwriting: arguments.has("force"), console)
+        var output = try CommandOutput(target, overwriting: overwrites, console)
         var writer: any FormatWriter = format.init(devices: devices)
         var bytes: [UInt8] = []
         writer.begin(into: &bytes)
@@ -101,8 +108,8 @@ enum ConvertCommand {
         for note in writer.notes { console.remark("note: \(note.text)") }
     }
 
-    /// The touch device whose contacts a table can hold.
-    private static func touchDevice(of devices: [RecordedDevice], _ chosen: Int?) -> Int? {
+    /// The index of the touch device whose contacts go into a table.
+    private func touchDevice(among devices: [RecordedDevice]) -> Int? {
         devices.indices.first { index in
             let described = devices[index].description.flatMap { $0.isBare ? nil : $0 }
             return (chosen == nil || chosen == index) && devices[index].eventCount > 0
@@ -111,9 +118,8 @@ enum ConvertCommand {
     }
 
     /// Writes a table of samples.
-    private static func tabulate(
-        _ reading: RereadRecording, _ description: DeviceDescription?, _ device: Int, _ viewport: Size?,
-        to target: String, _ arguments: Arguments, _ console: Console
+    private func tabulate(
+        _ reading: RereadRecording, of device: Int, _ description: DeviceDescription?
     ) throws(CommandFailure) {
         var options = Surface.Options()
         options.viewport = viewport
@@ -121,7 +127,7 @@ enum ConvertCommand {
         if !surface.assumptions.isEmpty {
             console.remark("note: assumed: \(surface.assumptions.map(\.rawValue).joined(separator: ", "))")
         }
-        var output = try ConvertedOutput(target, overwriting: arguments.has("force"), console)
+        var output = try CommandOutput(target, overwriting: overwrites, console)
         let table = SampleTableWriter()
         var rows = SampleRows(description: description, surface: surface)
         var bytes = Array(table.header.utf8)
@@ -138,7 +144,7 @@ enum ConvertCommand {
         if rows.unexplained > 0 {
             let contacts = rows.unexplained == 1 ? "a contact is" : "\(rows.unexplained) contacts are"
             console.remark(
-                "note: a table does not say why a touch was taken away: \(contacts) cancelled, as a palm or lost")
+                "note: a table cannot say why a touch was taken away: \(contacts) cancelled, as a palm or lost")
         }
     }
 }

@@ -8,40 +8,31 @@ enum DecideCommand {
         name: "decide", summary: "Add tallies up and recommend the rules that fit all their gestures",
         operands: "TALLY…", operandCount: 1...1_000_000,
         discussion: """
-            Takes tallies by flowtouch tally, of different recordings but of the same grid, and says what flowtouch tune \
-            says of all the recordings together, but for single gestures: it names none that is near to the border or \
-            misjudged.
+            Adds up tallies by flowtouch tally, of different recordings but the same grid, and reports what flowtouch \
+            tune reports for all these recordings together. It does not name single gestures, neither those near the \
+            border nor those misjudged.
             """,
-        options: [
-            .option("cost", value: "WEIGHTS", "what an error costs (default: missed=1,false=1)"),
-            .option("output", "o", value: "FILE", "write the recommended rules, for replay --rules"),
-            .option("csv", value: "FILE", "write every combination and its errors"),
+        options: TuneOptions.decision + [
             .flag("force", "f", "overwrite FILE if it exists"),
             .flag("json", "j", "print one JSON object instead of the report"),
-        ]
-    ) { arguments, console throws(CommandFailure) in
-        let weights = try TuneCommand.usage { () throws(TuningError) in try TuneCommand.costs(arguments.value("cost")) }
-        var rulesFile = try TuneCommand.output("output", arguments, console)
-        var table = try TuneCommand.output("csv", arguments, console)
+        ], run: run)
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
+        let weights = try TuneOptions.checked { () throws(TuningError) in try TuneOptions.weights(arguments) }
+        // A file that cannot be written is reported before the work.
+        var rulesFile = try TuneOptions.output("output", arguments, console)
+        var table = try TuneOptions.output("csv", arguments, console)
         let tally = try sum(arguments.operands)
         guard tally.groups.keys.contains(where: { $0.intent != nil }) else {
             throw CommandFailure(.usage, "no gesture is labelled; flowtouch reduce takes --intent and --labels")
         }
-        let (sweep, decision) = try TuneCommand.usage { () throws(TuningError) in
+        let (sweep, decision) = try TuneOptions.checked { () throws(TuningError) in
             let sweep = try TalliedSweep(tally)
             return (sweep, try sweep.decision(weights))
         }
         let heldOut = sweep.heldOut(weights)
-        if rulesFile != nil {
-            var bytes = Array(RulesDocument.text(decision.rules).utf8)
-            rulesFile?.write(&bytes)
-            try rulesFile?.finish()
-        }
-        if table != nil {
-            var bytes = TuneTable.bytes(sweep.grid, sweep.tallies(), weights)
-            table?.write(&bytes)
-            try table?.finish()
-        }
+        try rulesFile?.finish(with: Array(RulesDocument.text(decision.rules).utf8))
+        try table?.finish(with: TuneTable.bytes(sweep.grid, sweep.tallies(), weights))
         if arguments.has("json") {
             console.line(TuneJSON.object(decision, heldOut).text)
         } else {
@@ -69,7 +60,7 @@ enum DecideCommand {
                 throw CommandFailure(.usage, "\(quotedPath(path)): \(error)")
             }
         }
-        guard let sum else { throw CommandFailure(.usage, "no tally was given") }
+        guard let sum else { throw CommandFailure(.usage, "decide needs at least one tally") }
         return sum
     }
 

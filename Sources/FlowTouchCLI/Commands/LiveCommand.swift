@@ -6,34 +6,33 @@ import TouchInput
 /// `flowtouch live`.
 struct LiveCommand {
     static let command = Command(
-        name: "live", summary: "Say what becomes of each gesture on a device, as it happens",
+        name: "live", summary: "Report the outcome of each gesture on a device, as it happens",
         operands: CompletionOffer.pluggedDevice,
         operandCount: 0...1,
         discussion: """
-            Reads a touchscreen or touchpad and drives the dismiss gesture with it: the road that replay takes, the \
-            same lines that replay --trace prints. DEVICE is a path, a node's name (event5), a name in \
-            /dev/input/by-id or by-path, or a part of the device's name; without it, the only touch device. Ctrl-C \
-            ends it. When the device is unplugged in the middle of a drag, the drag is cancelled; the exit status is \
-            then 1. On a terminal it draws a picture instead, which follows the finger: the view, the thresholds, what \
-            became of each gesture and why; its keys change the rules (? lists them), and the last gesture is judged \
-            again at once. NO_COLOR, and a terminal that is dumb, get the lines. Ctrl-Z lets go of a grabbed device until \
-            the program goes on.
+            Reads a touchscreen or touchpad and runs the dismiss gesture on it, exactly as replay does with a recording. \
+            \(DeviceChooser.help) Ctrl-C ends it. If the device is unplugged during a drag, the drag is cancelled; the \
+            exit status is then 1.
+            On a terminal it draws a picture that follows the finger: the view, the thresholds, and the outcome of each \
+            gesture with its reason. Keys change the rules (? lists them), and the last gesture is judged again at once. \
+            With NO_COLOR, or on a dumb terminal, it prints the lines of replay --trace instead. Ctrl-Z releases a \
+            grabbed device until the program continues.
             """,
         options: [
             .flag("trace", "t", "print the lines on a terminal too"),
             .flag("json", "j", "print one JSON object for each gesture"),
-            .flag("picture", nil, "draw the picture under NO_COLOR too, without colours"),
+            .flag("picture", nil, "draw the picture with NO_COLOR too, without colours"),
             .option("replay", value: "FILE", "show this recording in the picture as if it were played now"),
             .flag("bell", "b", "ring the terminal's bell when a drag arms, as a haptic tick"),
-            .option("save", value: "FILE", "keep the recording too, frame by frame (.evemu or .yml)"),
-            .flag("force", "f", "overwrite FILE if it exists, and what lies beside it (FILE.json)"),
-            .flag("grab", "g", "keep the events from every other program meanwhile"),
-            .flag("timing", nil, "say at the end how long frames took from the kernel's stamp to here"),
-            .flag("wait", "w", "wait for the device, and again when it was unplugged"),
+            .option("save", value: "FILE", "also write the recording, frame by frame (.evemu or .yml)"),
+            .flag("force", "f", "overwrite FILE if it exists, and FILE.json beside it"),
+            .flag("grab", "g", "hide the events from every other program meanwhile"),
+            .flag("timing", nil, "report at the end how long frames took from the kernel's stamp to the output"),
+            .flag("wait", "w", "wait for the device to be plugged in, and again after it was unplugged"),
         ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
         let live = try LiveCommand(arguments, console)
-        if try live.drawsPicture { return try LivePlay(arguments, live.options, console).run() }
+        if try live.drawsPicture { return try LivePlay(arguments, live.options, live.files, console).run() }
         var reading = try DeviceReading(watchesDevices: live.waits)
         var round = 1
         while true {
@@ -46,8 +45,7 @@ struct LiveCommand {
     }
 
     private let options: ReplayOptions
-    private let saved: String?
-    private let format: WrittenFormat?
+    private let files: SessionFiles?
     private let arguments: Arguments
     private let console: Console
 
@@ -56,8 +54,7 @@ struct LiveCommand {
         self.console = console
         try Self.refuseIdleOptions(arguments)
         options = try ReplayOptions(arguments)
-        saved = arguments.value("save")
-        format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(endingOf: path) }
+        files = try SessionFiles(arguments)
     }
 
     /// Whether a picture is drawn; a recording is shown in no other way.
@@ -92,7 +89,7 @@ struct LiveCommand {
         }
     }
 
-    /// What asks for lines in the place of the picture.
+    /// The options that print lines instead of drawing a picture.
     private static let lineOptions = ["trace", "json", "timing"]
 
     private static func refuseIdleOptions(_ arguments: Arguments) throws(CommandFailure) {
@@ -105,17 +102,16 @@ struct LiveCommand {
             return
         }
         guard arguments.operands.isEmpty else {
-            throw CommandFailure(.usage, "--replay shows a recording: name no device")
+            throw CommandFailure(.usage, "--replay shows a recording, so it takes no DEVICE")
         }
         for name in ["save", "grab", "wait"] where arguments.wasGiven(name) {
-            throw CommandFailure(.usage, "--\(name) is for a device, and --replay shows a recording: say one of them")
+            throw CommandFailure(.usage, "--\(name) is for a device, but --replay shows a recording: use one of them")
         }
     }
 
     private var waits: Bool { arguments.has("wait") }
-    private var overwrites: Bool { arguments.has("force") }
 
-    /// Follows the device from here until it goes or the user ends it.
+    /// Follows the device from now until it is unplugged or the user ends it.
     private func follow(one reading: inout DeviceReading, _ round: Int) throws(CommandFailure) -> DeviceReading.End {
         let words = arguments.operands.first
         guard waits else {
@@ -137,28 +133,13 @@ struct LiveCommand {
         let recorded = RecordedDevice(node: path, description: description)
         var follower = DeviceFollower(
             recorded, options, printer: ReplayPrinter(console: console, isJSON: isJSON, showsTrace: true),
-            recordsTrace: !isJSON, limits: DeviceFollower.Limits())
+            recordsTrace: !isJSON)
         if arguments.has("timing") { follower.timing = FrameTiming() }
-        if let saved, let format {
-            let name = Self.numbered(saved, round) { !overwrites && KeptRecording.isTaken($0) }
-            try follower.keep(in: name, format, overwriting: overwrites)
-        }
+        if let files { follower.keep(in: try files.recording(of: recorded, round: round)) }
         console.remark("reading \(quotedPath(path)): \(quoted(description.name)); Ctrl-C ends it")
         let end = try reading.follow(&device, &follower, grabbed: arguments.has("grab"), console)
         try follower.finish(isGone: end == .gone, console)
         if end == .gone { console.remark("\(quotedPath(path)) is gone") }
         return end
-    }
-
-    /// The name of the recording after the device was plugged again: `pull.evemu`, `pull.2.evemu`; of names that are
-    /// taken the next that is not, so that an earlier recording does not end a session.
-    static func numbered(_ path: String, _ round: Int, isTaken: (String) -> Bool = { _ in false }) -> String {
-        guard round > 1 else { return path }
-        let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let dot = path[nameStart...].lastIndex(of: ".").flatMap { $0 == nameStart ? nil : $0 } ?? path.endIndex
-        var number = round
-        var name: String { "\(path[..<dot]).\(number)\(path[dot...])" }
-        while isTaken(name) { number += 1 }
-        return name
     }
 }

@@ -8,19 +8,20 @@ enum RulesCommand {
         name: "rules", summary: "Print the effective rules as JSON, with every default", operands: "[PRESET|FILE]",
         operandCount: 0...1,
         discussion: """
-            Without a name: the default, flowstack. A file holds the fields that differ from the preset in its \
-            "basedOn"; what is printed can be edited and given to --rules.
+            Without an operand, prints the default rules, flowstack. A rules file needs only the fields that differ from \
+            the preset that it names as "basedOn". You can edit the output and pass it to --rules.
             Presets: \(DismissRules.presets.map(\.name).joined(separator: ", ")).
             """,
         options: [
             .flag("list", "l", "print the names of the presets"),
-            .flag("fields", "f", "print what each field takes and means, and where its default is from"),
-            .flag("words", "w", "say what the rules do in a few sentences, with their source and what is assumed"),
+            .flag("fields", "f", "print each field: its values, its meaning, and the source of its default"),
+            .flag("words", "w", "describe the rules in a few sentences, with their source and what is assumed"),
             .option(
                 "picture", value: "FILE",
-                "draw what a lift comes to, translation against velocity, as SVG (- prints it)"),
-        ]
-    ) { arguments, console throws(CommandFailure) in
+                "draw the outcome of a lift by translation and velocity, as SVG (- prints it)"),
+        ], run: run)
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
         if arguments.has("list") {
             for preset in DismissRules.presets { console.line(preset.name) }
             return .done
@@ -35,20 +36,23 @@ enum RulesCommand {
         }
         let rules = try ReplayOptions.rules(arguments.operands.first ?? "flowstack")
         if let path = arguments.value("picture") {
-            let bytes = Array(DecisionPicture(rules).svg.utf8)
-            try ConvertCommand.write(bytes, to: path, overwriting: true, console)
+            try CommandOutput.write(Array(DecisionPicture(rules).svg.utf8), to: path, overwriting: true, console)
         }
         if arguments.has("words") {
-            for sentence in RulesSummary.sentences(rules) { console.line(sentence) }
-            if !rules.source.isEmpty {
-                console.line("Source: \(PrintableText.excerpt(of: rules.source, limit: 4096)).")
-            }
-            for assumption in rules.assumptions {
-                console.line("Assumed: \(PrintableText.excerpt(of: assumption, limit: 4096)).")
-            }
+            describe(rules, console)
         } else if arguments.value("picture") == nil {
             console.put(RulesDocument.text(rules))
         }
         return .done
+    }
+
+    private static func describe(_ rules: DismissRules, _ console: Console) {
+        for sentence in RulesSummary.sentences(rules) { console.line(sentence) }
+        if !rules.source.isEmpty {
+            console.line("Source: \(PrintableText.excerpt(of: rules.source, limit: 4096)).")
+        }
+        for assumption in rules.assumptions {
+            console.line("Assumed: \(PrintableText.excerpt(of: assumption, limit: 4096)).")
+        }
     }
 }

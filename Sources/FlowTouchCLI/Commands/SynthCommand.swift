@@ -7,36 +7,38 @@ import TouchInput
 import TouchSynthesis
 
 /// `flowtouch synth`.
-enum SynthCommand {
+struct SynthCommand {
     static let command = Command(
-        name: "synth", summary: "Make a recording from a sentence, for those without a device", operands: "SENTENCE",
+        name: "synth", summary: "Make a recording from a sentence, without a device", operands: "SENTENCE",
         operandCount: 0...1,
         discussion: """
-            A sentence says what fingers do, from rest to rest:
+            A sentence describes what fingers do, from rest to rest:
               flowtouch synth "down 120pt in 180ms, hold 50ms, lift" -o pull.evemu
               flowtouch synth "two fingers: down 30mm in 200ms, lift" --device clickpad
               flowtouch synth "down 90pt in 200ms, lift; finger 2: wait 50ms, tap"
             Clauses: at X Y · up|down|left|right LENGTH in TIME · by DX DY in TIME · to X Y in TIME · flick … in TIME · \
             hold TIME · wait TIME · tap · lift · unlifted · palm · press · release · jump … · drop N frames. Lengths are \
-            pt, mm or %; times ms or s. The same words, device and seed give the same bytes everywhere.
+            in pt, mm or %, times in ms or s. The same sentence, device and seed give the same bytes everywhere.
             Devices: \(DeviceCatalog.devices.map(\.shortName).joined(separator: ", ")).
             """,
         options: [
             .option("output", "o", value: "FILE", "where to write; - is standard output (default)"),
             .option(
-                "device", "d", value: "DEVICE|FILE", "a device of the list, or a recording whose description is taken"),
+                "device", "d", value: "DEVICE|FILE",
+                "a device from the list, or a recording whose device description is used (default: phone)"),
             .option(
                 "to", value: "FORMAT", choices: WrittenFormat.allCases.filter { $0 != .samples }.map(\.rawValue),
-                "the format to write (default: by the ending, else evemu)"),
-            .option("seed", value: "N", "where the noise starts (default: 1)"),
-            .option("rate", value: "HZ", "scans of the sensor a second (default: the device's)"),
+                "the format to write (default: by the extension, else evemu)"),
+            .option("seed", value: "N", "the seed of the noise (default: 1)"),
+            .option("rate", value: "HZ", "scans of the sensor per second (default: the device's)"),
             .option("jitter", value: "MM", "standard deviation of the position in millimetres (default: 0.05)"),
-            .option("lift-lag", value: "N", "scans for which the sensor holds on to a finger that left (default: 1)"),
+            .option(
+                "lift-lag", value: "N", "scans in which the sensor still reports a finger that has left (default: 1)"),
             .option("viewport", value: "WxH", "the size of the view in points (default: from the device's size)"),
             .option(
                 "damage", value: "KIND",
                 choices: EventDamage.allCases.map(\.rawValue) + ["cutLine", "garbledLine", "cutRecord"],
-                "strike the recording, as real devices and files are struck"),
+                "damage the recording as real devices and files are damaged"),
             .flag("list", "l", "list the devices"),
             .flag("force", "f", "overwrite the output if it exists"),
         ]
@@ -47,64 +49,32 @@ enum SynthCommand {
             }
             return .done
         }
-        guard let text = arguments.operands.first else {
-            throw CommandFailure(.usage, "synth needs a SENTENCE; flowtouch synth --help explains it")
-        }
-        let (description, base) = try device(arguments.value("device") ?? "phone")
-        var model = base
-        if let rate = try arguments.int("rate", in: 1...4000) { model.rate = rate }
-        if let jitter = try arguments.double("jitter", in: 0...10) { model.positionJitter = jitter }
-        if let lag = try arguments.int("lift-lag", in: 0...100) { model.liftLag = lag }
-        let seed = try arguments.int("seed", in: 0 ... .max) ?? 1
-        let viewport = try ReplayOptions.viewport(arguments).map { Viewport(width: $0.width, height: $0.height) }
-        let sentence: StrokeSentence
-        do throws(SentenceError) {
-            sentence = try StrokeSentence(text)
-        } catch {
-            throw CommandFailure(.usage, "the sentence, \(error)")
-        }
-        var events: [InputEvent]
-        do throws(SynthesisError) {
-            let recording = try Synthesizer(device: description, viewport: viewport, model: model, seed: UInt64(seed))
-                .recording(of: sentence)
-            events = recording.events
-            if recording.slotlessFingers > 0 {
-                console.remark(slotlessRemark(recording.slotlessFingers, description))
-            }
-        } catch {
-            throw CommandFailure(.usage, "\(error)")
-        }
-        let damage = arguments.value("damage")
-        if let damage = damage.flatMap(EventDamage.init) { events = try struck(damage.applied(to: events)) }
-        let target = arguments.value("output") ?? "-"
-        let format: WrittenFormat =
-            target == "-" && arguments.value("to") == nil ? .evemu : try .chosen(arguments, for: target)
-        guard let writer = format.writer else {
-            throw CommandFailure(
-                .usage, "a recording from a sentence is kernel events; convert makes a table of samples")
-        }
-        let device = RecordedDevice(description: description, eventCount: events.count)
-        var bytes = writer.bytes(devices: [device], events: events.map { ($0, 0) })
-        switch damage {
-        case "cutLine": bytes = try struck(ByteDamage.cutLine.applied(to: bytes))
-        case "garbledLine": bytes = try struck(ByteDamage.garbledLine.applied(to: bytes))
-        case "cutRecord": bytes = try struck(ByteDamage.cutRecord(size: 24).applied(to: bytes))
-        default: break
-        }
-        try ConvertCommand.write(bytes, to: target, overwriting: arguments.has("force"), console)
+        try SynthCommand(arguments).write(console)
         return .done
     }
 
-    private static func slotlessRemark(_ count: Int, _ device: DeviceDescription) -> String {
-        let slots = Int(device.axes[.slot]?.maximum ?? 0) + 1
-        return
-            "\(slots + count) fingers are down at once and the device tells \(slots) apart: what finds no slot has no "
-            + "place in the recording"
-    }
+    private let arguments: Arguments
+    private let sentence: String
+    private let device: DeviceDescription
+    private let model: FingerModel
+    private let seed: Int
+    private let viewport: Viewport?
+    private let damage: String?
 
-    private static func struck<Struck>(_ value: Struck?) throws(CommandFailure) -> Struck {
-        guard let value else { throw CommandFailure(.usage, "the recording has nothing that this damage can strike") }
-        return value
+    private init(_ arguments: Arguments) throws(CommandFailure) {
+        guard let sentence = arguments.operands.first else {
+            throw CommandFailure(.usage, "synth needs a SENTENCE; flowtouch synth --help explains it")
+        }
+        self.arguments = arguments
+        self.sentence = sentence
+        var (device, model) = try Self.device(arguments.value("device") ?? "phone")
+        if let rate = try arguments.int("rate", in: 1...4000) { model.rate = rate }
+        if let jitter = try arguments.double("jitter", in: 0...10) { model.positionJitter = jitter }
+        if let lag = try arguments.int("lift-lag", in: 0...100) { model.liftLag = lag }
+        (self.device, self.model) = (device, model)
+        seed = try arguments.int("seed", in: 0 ... .max) ?? 1
+        viewport = try ReplayOptions.viewport(arguments).map { Viewport(width: $0.width, height: $0.height) }
+        damage = arguments.value("damage")
     }
 
     /// A device of the catalogue, or one that a recording describes.
@@ -112,8 +82,61 @@ enum SynthCommand {
         if let device = DeviceCatalog.device(named: name) { return (device.description, device.model) }
         guard name.contains("/") || name.contains(".") else {
             let names = DeviceCatalog.devices.map(\.shortName).joined(separator: ", ")
-            throw CommandFailure(.usage, "no device “\(quoted(name))”; take a recording, or one of \(names)")
+            throw CommandFailure(.usage, "no device “\(quoted(name))”; use a recording, or one of \(names)")
         }
         return (try OpenedRecording.description(in: name), FingerModel())
+    }
+
+    private func write(_ console: Console) throws(CommandFailure) {
+        let events = try damagedEvents(console)
+        let target = arguments.value("output") ?? "-"
+        let format: WrittenFormat =
+            target == "-" && arguments.value("to") == nil ? .evemu : try .chosen(arguments, for: target)
+        guard let writer = format.writer else {
+            throw CommandFailure(
+                .usage, "a sentence becomes kernel events; flowtouch convert makes a table of samples of them")
+        }
+        let recorded = RecordedDevice(description: device, eventCount: events.count)
+        let bytes = try damaged(writer.bytes(devices: [recorded], events: events.map { ($0, 0) }))
+        try CommandOutput.write(bytes, to: target, overwriting: arguments.has("force"), console)
+    }
+
+    private func damagedEvents(_ console: Console) throws(CommandFailure) -> [InputEvent] {
+        let parsed: StrokeSentence
+        do throws(SentenceError) {
+            parsed = try StrokeSentence(sentence)
+        } catch {
+            throw CommandFailure(.usage, "the sentence, \(error)")
+        }
+        let events: [InputEvent]
+        do throws(SynthesisError) {
+            let recording = try Synthesizer(device: device, viewport: viewport, model: model, seed: UInt64(seed))
+                .recording(of: parsed)
+            events = recording.events
+            if recording.slotlessFingers > 0 { console.remark(slotlessRemark(recording.slotlessFingers)) }
+        } catch {
+            throw CommandFailure(.usage, "\(error)")
+        }
+        guard let damage = damage.flatMap(EventDamage.init) else { return events }
+        return try struck(damage.applied(to: events))
+    }
+
+    private func damaged(_ bytes: [UInt8]) throws(CommandFailure) -> [UInt8] {
+        switch damage {
+        case "cutLine": try struck(ByteDamage.cutLine.applied(to: bytes))
+        case "garbledLine": try struck(ByteDamage.garbledLine.applied(to: bytes))
+        case "cutRecord": try struck(ByteDamage.cutRecord(size: 24).applied(to: bytes))
+        default: bytes
+        }
+    }
+
+    private func struck<Struck>(_ value: Struck?) throws(CommandFailure) -> Struck {
+        guard let value else { throw CommandFailure(.usage, "this recording contains nothing to damage in that way") }
+        return value
+    }
+
+    private func slotlessRemark(_ count: Int) -> String {
+        let slots = Int(device.axes[.slot]?.maximum ?? 0) + 1
+        return "\(slots + count) fingers are down at once, but the device has \(slots) slots: the others are left out"
     }
 }

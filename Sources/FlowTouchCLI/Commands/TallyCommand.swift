@@ -5,24 +5,24 @@ import Tuning
 /// `flowtouch tally`.
 enum TallyCommand {
     static let command = Command(
-        name: "tally", summary: "Count what every rules of a grid make of reduced gestures",
+        name: "tally", summary: "Count which reduced gestures each rules of a grid dismiss",
         operands: "REDUCED…", operandCount: 1...1_000_000,
         discussion: """
-            Takes files by flowtouch reduce and counts, for every combination of the values that --vary gives, how many \
-            gestures of each device, person and intent it dismisses. Tallies of different recordings add up: flowtouch \
-            decide adds them and recommends. Fields that flowtouch reduce varied need not be named again.
+            Takes files by flowtouch reduce. For every combination of the values that --vary gives, counts how many \
+            gestures of each device, person and intent it dismisses. flowtouch decide adds up the tallies of different \
+            recordings and recommends rules. You need not name the fields again that flowtouch reduce varied.
             """,
         options: [
-            .repeatable(
-                "vary", value: "FIELD=LO:HI:STEP",
-                "try these values of a field; a list a,b,c too (default: threshold=20:200:1)"),
+            TuneOptions.vary,
             .option("output", "o", value: "FILE", "write to FILE (default: standard output)"),
             .flag("force", "f", "overwrite FILE if it exists"),
-        ]
-    ) { arguments, console throws(CommandFailure) in
-        let fields = try TuneCommand.usage { () throws(TuningError) in try TuneCommand.varied(arguments.values("vary"))
+        ], run: run)
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> ExitStatus {
+        let fields = try TuneOptions.checked { () throws(TuningError) in
+            try TuneOptions.fieldsOrThreshold(arguments)
         }
-        var output = try ConvertedOutput(
+        var output = try CommandOutput(
             arguments.value("output") ?? "-", overwriting: arguments.has("force"), console)
         let interruption = Interruption()
         var sum: SweepTally?
@@ -53,7 +53,7 @@ enum TallyCommand {
         let grid: TuningGrid
         do throws(TuningError) {
             for field in fields {
-                // What is wrong with a field is said once, not as a contradiction of every point.
+                // An error in a field is reported once here, not as a contradiction at every point.
                 _ = try VariedField.rules(header.rules, with: [(field, field.values[0])])
             }
             grid = try header.grid(varying: fields)

@@ -2,62 +2,45 @@ import Harness
 import RecordingFiles
 
 /// `flowtouch test`.
-enum TestCommand {
+struct TestCommand {
     static let command = Command(
         name: "test", summary: "Replay recordings and compare them with their expected traces",
         operands: "FILE|FOLDER…", operandCount: 1...100_000,
         discussion: """
-            Beside each recording lies its expected trace (.trace), and in its .json may stand the outcomes that should \
-            come out. A difference is shown line by line: - expected, + found. Status 1 if anything differs or is missing.
+            The expected trace (.trace) lies beside each recording, and its .json may list the expected outcomes. \
+            Differences are shown line by line: - expected, + found. The exit status is 1 if anything differs or is \
+            missing.
             """,
         options: [
-            .flag("update", "u", "write the traces that were found, and show the difference that is written")
+            .flag("update", "u", "write the traces that were found, and show what changes")
         ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
-        let options = try ReplayOptions(arguments)
-        let updates = arguments.has("update")
-        let paths = try ReplayCommand.recordings(arguments.operands)
-        var passed = 0
-        var failed = 0
-        var written = 0
+        var run = try TestCommand(arguments, console)
+        let recordings = try RecordingPaths(arguments.operands)
         var status = ExitStatus.done
-        for (index, path) in paths.enumerated() {
-            if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
-            let file = RecordingFinder.companion(of: path, ending: ".trace")
-            let (replayed, comparison) = try compare(path, file, options, updates: updates)
-            console.progress("")
-            var isGood = compareOutcomes(replayed, console)
-            if let remark = replayed.damageRemark, remark.status != .done {
-                console.line(remark.text)
-                status.worsen(to: remark.status)
-                isGood = false
-            }
-            if replayed.isDeviceMissing {
-                for note in replayed.notes { console.line(InputName(path).sentence(note)) }
-                isGood = false
-            }
-            switch comparison {
-            case .same: break
-            case .written(let difference, let isNew):
-                console.line("\(quotedPath(file)): \(isNew ? "new" : "changed")")
-                console.put(difference)
-                written += 1
-            case .differs(let difference):
-                console.line("\(InputName(path)): the trace differs (- expected, + found)")
-                console.put(difference)
-                isGood = false
-            case .missing:
-                console.line("\(InputName(path)): no expected trace \(quotedPath(file)); --update writes it")
-                isGood = false
-            }
-            if isGood { passed += 1 } else { failed += 1 }
+        for (index, path) in recordings.paths.enumerated() {
+            recordings.showProgress(index, console)
+            status.worsen(to: try run.test(path))
         }
-        console.line("\(passed) passed, \(failed) failed\(updates ? ", \(written) written" : "")")
-        if status == .done && failed > 0 { status = .no }
+        console.line("\(run.passed) passed, \(run.failed) failed\(run.updates ? ", \(run.written) written" : "")")
+        if run.failed > 0 { status.worsen(to: .no) }
         return status
     }
 
-    /// What comparing a trace came to.
+    private let options: ReplayOptions
+    private let updates: Bool
+    private let console: Console
+    private var passed = 0
+    private var failed = 0
+    private var written = 0
+
+    private init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        options = try ReplayOptions(arguments)
+        updates = arguments.has("update")
+        self.console = console
+    }
+
+    /// The result of comparing a trace.
     private enum Verdict {
         case same
         case differs(String)
@@ -65,10 +48,51 @@ enum TestCommand {
         case written(String, isNew: Bool)
     }
 
-    private static func compare(
-        _ path: String, _ file: String, _ options: ReplayOptions, updates: Bool
-    ) throws(CommandFailure) -> (ReplayedRecording, Verdict) {
+    private mutating func test(_ path: String) throws(CommandFailure) -> ExitStatus {
+        let file = RecordingFinder.companion(of: path, ending: ".trace")
+        let (replayed, results, verdict) = try compare(path, with: file)
+        console.progress("")
+        var status = ExitStatus.done
+        var isGood = matchesExpectation(replayed, results)
+        if let remark = replayed.damageRemark, remark.status != .done {
+            console.line(remark.text)
+            status = remark.status
+            isGood = false
+        }
+        if replayed.isDeviceMissing {
+            for note in replayed.notes { console.line(InputName(path).sentence(note)) }
+            isGood = false
+        }
+        if !report(verdict, on: path, file) { isGood = false }
+        if isGood { passed += 1 } else { failed += 1 }
+        return status
+    }
+
+    /// Prints how the trace compares.
+    /// - Returns: whether that is good.
+    private mutating func report(_ verdict: Verdict, on path: String, _ file: String) -> Bool {
+        switch verdict {
+        case .same: return true
+        case .written(let difference, let isNew):
+            console.line("\(quotedPath(file)): \(isNew ? "new" : "changed")")
+            console.put(difference)
+            written += 1
+            return true
+        case .differs(let difference):
+            console.line("\(InputName(path)): the trace differs (- expected, + found)")
+            console.put(difference)
+            return false
+        case .missing:
+            console.line("\(InputName(path)): no expected trace \(quotedPath(file)); --update writes it")
+            return false
+        }
+    }
+
+    private func compare(
+        _ path: String, with file: String
+    ) throws(CommandFailure) -> (ReplayedRecording, [Outcome.Result], Verdict) {
         var comparison = try TraceComparison(file, updates: updates)
+        var results: [Outcome.Result] = []
         var failure: CommandFailure?
         func take(_ lines: [String]) {
             guard failure == nil else { return }
@@ -78,24 +102,21 @@ enum TestCommand {
                 failure = error
             }
         }
-        let replayed = try ReplayedRecording(path, options, recordsTrace: true, pace: nil) {
-            recording, outcomes, trace in
-            recording.results += outcomes.map(\.result)
-            take(trace.map { $0.text(origin: recording.origin) + "\n" })
+        let replayed = try ReplayedRecording(path, options, recordsTrace: true) { source, outcomes, trace in
+            results += outcomes.map(\.result)
+            take(trace.map { $0.text(origin: source.origin) + "\n" })
         }
         take(replayed.closingLines.map { $0 + "\n" })
         if let failure { throw failure }
-        guard let difference = try comparison.difference() else { return (replayed, .same) }
+        guard let difference = try comparison.difference() else { return (replayed, results, .same) }
         let isNew = !comparison.isExpected
-        guard updates else { return (replayed, isNew ? .missing : .differs(difference)) }
+        guard updates else { return (replayed, results, isNew ? .missing : .differs(difference)) }
         try comparison.finish()
-        return (replayed, .written(difference, isNew: isNew))
+        return (replayed, results, .written(difference, isNew: isNew))
     }
 
-    private static func compareOutcomes(_ replayed: ReplayedRecording, _ console: Console) -> Bool {
-        guard let expected = replayed.sidecar.outcomes else { return true }
-        let found = replayed.results
-        if expected == found { return true }
+    private func matchesExpectation(_ replayed: ReplayedRecording, _ found: [Outcome.Result]) -> Bool {
+        guard let expected = replayed.sidecar.outcomes, expected != found else { return true }
         func list(_ results: [Outcome.Result]) -> String {
             results.isEmpty ? "no gesture" : results.map(\.rawValue).joined(separator: ", ")
         }

@@ -3,9 +3,15 @@ import EvdevDevices
 import Harness
 import TouchInput
 
-/// Finds and opens the device that the words of a command line mean.
+/// Finds and opens the device that the user names.
 enum DeviceChooser {
-    /// The device that is meant.
+    /// What names a device, for the help.
+    static let help = """
+        DEVICE is a path, the name of a node (event5), a name in /dev/input/by-id or by-path, or part of the device's \
+        name; by default it is the only touch device.
+        """
+
+    /// The path of the device that the user names.
     static func path(_ words: String?) throws(CommandFailure) -> String {
         do throws(DeviceSearch.Failure) {
             return try DeviceSearch.device(words, among: ListedDevice.all())
@@ -15,9 +21,11 @@ enum DeviceChooser {
         }
     }
 
-    /// The device that is meant, open for reading; `nil` when it is not there, or may not be read yet: udev gives the
-    /// permission after the node is there. `refused` is told of that. One that was followed and `isAwaitedAgain` is not
-    /// there while another device has its number.
+    /// The device that the user names, open for reading; `nil` if it is absent or cannot be read yet, because udev grants
+    /// the permission after the node appears.
+    /// - Parameters:
+    ///   - isAwaitedAgain: Whether it was followed before. It is absent while another kind of device has its node.
+    ///   - refused: Gets the reason if permission is missing.
     static func openedIfPresent(
         _ words: String?, isAwaitedAgain: Bool, refused: (String) -> Void = { _ in }
     ) throws(CommandFailure) -> OpenDevice? {
@@ -39,7 +47,7 @@ enum DeviceChooser {
         }
     }
 
-    /// The device that is meant, open for reading.
+    /// The device that the user names, open for reading.
     static func opened(_ words: String?) throws(CommandFailure) -> OpenDevice {
         let path = try path(words)
         do throws(DeviceFailure) {
@@ -49,7 +57,7 @@ enum DeviceChooser {
         }
     }
 
-    /// Keeps the device's events from every other program.
+    /// Hides the device's events from every other program.
     static func grab(_ device: borrowing OpenDevice) throws(CommandFailure) {
         do throws(DeviceFailure) {
             try device.grab()
@@ -58,23 +66,25 @@ enum DeviceChooser {
         }
     }
 
-    /// Grabs again what was let go of; a sentence when that is not possible.
+    /// Grabs a device again that was released.
+    /// - Returns: the error, if that fails.
     static func grabbedAgain(_ device: borrowing OpenDevice) -> String? {
         do throws(CommandFailure) {
             try grab(device)
             return nil
         } catch {
-            return "not grabbed any more: \(error.message)"
+            return "no longer grabbed: \(error.message)"
         }
     }
 
-    /// Refuses a device that nobody can touch.
+    /// Throws if the device is not a touch device.
     static func requireTouch(_ description: DeviceDescription, at path: String) throws(CommandFailure) {
         guard description.kind.kind == .other else { return }
         throw CommandFailure(.no, untouched(description, path))
     }
 
-    /// Refuses a device whose recording would be of what somebody types, and says where one is not touched.
+    /// Throws if the device reports no position, so that a recording would hold what somebody types. Another device
+    /// that is not a touch device is only noted.
     static func requirePosition(
         _ description: DeviceDescription, at path: String, _ console: Console
     ) throws(CommandFailure) {
@@ -86,10 +96,10 @@ enum DeviceChooser {
     private static func untouched(_ description: DeviceDescription, _ path: String) -> String {
         let reason =
             switch description.kind.sign {
-            case .pen: "it takes a pen"
-            case .accelerometer: "it feels how it is moved"
-            case .noTouch: "it tells a position and no touch"
-            default: "it tells no position"
+            case .pen: "it is a pen tablet"
+            case .accelerometer: "it is an accelerometer"
+            case .noTouch: "it reports a position but no touch"
+            default: "it reports no position"
             }
         return "\(quotedPath(path)) (\(quoted(description.name))) is neither a touchscreen nor a touchpad: \(reason)"
     }
@@ -100,18 +110,19 @@ enum DeviceChooser {
         case .noDevice: "there is no input device here; \(elsewhere)"
         case .noTouchDevice(let others):
             others == 1
-                ? "the one input device here is not touched (flowtouch devices --all lists it); \(elsewhere)"
-                : "none of the \(others) input devices here is touched (flowtouch devices --all lists them); \(elsewhere)"
-        case .unknown(let words): "no device is called “\(quoted(words))”; “flowtouch devices” lists what is there"
+                ? "the only input device here is not a touch device (flowtouch devices --all lists it); \(elsewhere)"
+                : "none of the \(others) input devices here is a touch device (flowtouch devices --all lists them); "
+                    + elsewhere
+        case .unknown(let words): "no device is called “\(quoted(words))”; “flowtouch devices” lists the devices"
         case .several(let devices):
-            "several devices may be meant, say which:"
+            "several devices match, name one of them:"
                 + devices.map { "\n  \(quoted($0.path))  \(quoted($0.name))  (\($0.kind.rawValue))" }.joined()
         }
     }
 }
 
 extension CommandFailure {
-    /// What the system refused about a device.
+    /// The failure to use a device.
     init(_ failure: DeviceFailure) {
         self.init(.no, PrintableText.excerpt(of: failure.description, limit: 2000))
     }

@@ -4,39 +4,41 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// Follows one device from its opening until it goes: its events take the road that a recording's take, and are
-/// written down as they come where that is asked for.
+/// Follows one device from opening it until it is unplugged: judges its events as a recording's are judged, and records
+/// them if asked to.
 struct DeviceFollower: ~Copyable {
-    /// When a follower has seen enough.
+    /// When a follower ends; `nil` for no limit.
     struct Limits {
-        /// After so many gestures.
+        /// How many gestures it follows.
         var gestures: Int?
-        /// At this moment.
+        /// The time at which it ends.
         var end: Timestamp?
     }
 
-    /// How long after its time a view is said to rest, in microseconds: a frame stamped before it may still be on its
-    /// way, and would come first when the recording is replayed.
+    /// How long to wait before a rest is final, in microseconds: a frame with an earlier stamp may still arrive, and a
+    /// replay of the recording would see it first.
     static let restLag: Int64 = 100_000
 
     private var session: Session?
-    private var recording: ReplayedRecording
+    private var source: ReplaySource
     private var file: KeptRecording?
-    /// How long the frames take, where that is asked for.
+    /// Measures how long frames take, if set.
     var timing: FrameTiming?
     private var gestures = 0
     private let scenario: Scenario
     private let printer: ReplayPrinter?
     private let recordsTrace: Bool
     private let limits: Limits
-    private var origin: Timestamp?
 
-    /// A follower of the device at this node. With a `printer` it says what becomes of the gestures.
+    /// A follower of the device at this node. With a `printer` it prints the outcomes, and the trace if it
+    /// `recordsTrace`.
     init(
-        _ device: RecordedDevice, _ options: ReplayOptions, printer: ReplayPrinter?, recordsTrace: Bool, limits: Limits
+        _ device: RecordedDevice, _ options: ReplayOptions, printer: ReplayPrinter? = nil, recordsTrace: Bool = false,
+        limits: Limits = Limits()
     ) {
-        recording = ReplayedRecording(
-            live: device.node ?? "-", device, rules: options.rules(beside: Sidecar()))
+        source = ReplaySource(device.node ?? "-", rules: options.rules(beside: Sidecar()))
+        source.devices = [device]
+        source.device = 0
         scenario = options.scenario(beside: Sidecar())
         self.printer = printer
         self.recordsTrace = recordsTrace
@@ -44,29 +46,28 @@ struct DeviceFollower: ~Copyable {
         deadline = limits.end
     }
 
-    /// Keeps the recording in this file from now on.
-    mutating func keep(in path: String, _ format: WrittenFormat, overwriting: Bool) throws(CommandFailure) {
-        guard let device = recording.devices.first else { return }
-        file = try KeptRecording(path, format, device, overwriting: overwriting)
+    /// Records to this file from now on.
+    mutating func keep(in file: consuming KeptRecording) {
+        self.file = consume file
     }
 
-    /// The moment at which it wants to be asked again, if no event comes before.
+    /// When to call `rest(by:)`, if no event comes before.
     private(set) var deadline: Timestamp?
 
-    /// Whether it has seen what it was to see.
+    /// Whether it has reached a limit.
     var isSatisfied: Bool {
         if let most = limits.gestures, gestures >= most { return true }
         guard let end = limits.end else { return false }
         return DeviceClock.now >= end
     }
 
-    /// Takes what was read.
+    /// Follows the events that were read.
     mutating func take(_ events: [InputEvent]) throws(CommandFailure) {
         guard let first = events.first else { return }
         if session == nil {
-            origin = first.time
+            source.origin = first.time
             session = Session(
-                description: recording.devices.first?.description, rules: recording.rules, scenario: scenario,
+                description: source.devices.first?.description, rules: source.rules, scenario: scenario,
                 origin: first.time, recordsTrace: recordsTrace)
         }
         try file?.append(events)
@@ -83,18 +84,20 @@ struct DeviceFollower: ~Copyable {
         findDeadline()
     }
 
-    /// Nothing more comes of this device; `isGone`: because it was unplugged.
+    /// Ends following; `isGone` says that the device was unplugged.
     mutating func finish(isGone: Bool, _ console: Console) throws(CommandFailure) {
         if isGone {
-            // What lay held longer than it is held was decided before the device went, however late this is read.
+            // A lift whose hold time had passed was decided before the device went, however late this is read.
             rest(by: DeviceClock.now)
             session?.removeDevice()
         }
         let tookGesture = isGone && session?.outcomes.isEmpty == false
         session?.finish()
         hand()
-        recording.notes = (session?.notes ?? []).map { RecordingNote($0) }
-        printer?.finish(recording, isSummary: false)
+        printer?.finish(source, isSummary: false)
+        if printer != nil {
+            for note in session?.notes ?? [] { console.remark(InputName(source.path).sentence(note)) }
+        }
         if let timing { console.remark(timing.sentence) }
         try file?.finish(gestures: gestures, lostGesture: tookGesture, console)
     }
@@ -108,19 +111,7 @@ struct DeviceFollower: ~Copyable {
         guard let outcomes = session?.takeOutcomes(), let trace = session?.takeTrace() else { return }
         if outcomes.isEmpty && trace.isEmpty { return }
         gestures += outcomes.count
-        recording.origin = origin ?? recording.origin
-        recording.surface = session?.surface
-        printer?.print(recording, outcomes, trace)
-    }
-}
-
-extension ReplayedRecording {
-    /// What a live device has come to so far: nothing.
-    init(live node: String, _ device: RecordedDevice, rules: DismissRules) {
-        path = node
-        self.rules = rules
-        self.device = 0
-        devices = [device]
-        sidecar = Sidecar()
+        source.surface = session?.surface
+        printer?.print(source, outcomes, trace)
     }
 }

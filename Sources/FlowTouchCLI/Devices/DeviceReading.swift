@@ -2,15 +2,15 @@ import EvdevDevices
 import Glibc
 import TouchInput
 
-/// Reads devices: one poll loop for events, moments, signals and devices that come and go.
+/// Reads devices. One poll loop waits for events, deadlines, signals and devices that come and go.
 struct DeviceReading: ~Copyable {
-    /// Why a device was read no longer.
+    /// Why reading a device ended.
     enum End {
-        /// It is gone.
+        /// The device was unplugged.
         case gone
-        /// The user said so, by Ctrl-C or another signal.
+        /// The user ended it, by Ctrl-C or another signal.
         case interrupted
-        /// What was to be seen was seen.
+        /// The follower reached a limit.
         case satisfied
     }
 
@@ -25,20 +25,19 @@ struct DeviceReading: ~Copyable {
         }
     }
 
-    /// Waits for the device that is meant; `nil` when the user does not want to any longer. `isAwaitedAgain`: it was
+    /// Waits for the device that the user names; `nil` if the user ends the wait. `isAwaitedAgain` says that it was
     /// followed before.
     mutating func device(
         _ words: String?, isAwaitedAgain: Bool, _ console: Console
     ) throws(CommandFailure) -> OpenDevice? {
-        var hasSaidSo = false
-        var refusal: String?
+        var isWaiting = false
         while true {
+            var refusal: String?
             let found = try DeviceChooser.openedIfPresent(words, isAwaitedAgain: isAwaitedAgain) { refusal = $0 }
             if let found { return found }
-            if !hasSaidSo { console.remark("waiting for \(words.map { "“\(quoted($0))”" } ?? "a touch device")") }
-            if let said = refusal { console.remark(said) }
-            refusal = nil
-            hasSaidSo = true
+            if !isWaiting { console.remark("waiting for \(words.map { "“\(quoted($0))”" } ?? "a touch device")") }
+            if let refusal { console.remark(refusal) }
+            isWaiting = true
             do throws(DeviceFailure) {
                 var wakeup = PollLoop.Wakeup()
                 while !wakeup.devicesChanged && wakeup.signal == nil { wakeup = try loop.wait() }
@@ -53,8 +52,8 @@ struct DeviceReading: ~Copyable {
         }
     }
 
-    /// Hands the events of the device to the follower until one of them is at an end. One that is grabbed is let go of
-    /// while Ctrl-Z stops the program.
+    /// Passes the events of the device to the follower until one of them ends. A grabbed device is released while Ctrl-Z
+    /// stops the program.
     mutating func follow(
         _ device: inout OpenDevice, _ follower: inout DeviceFollower, grabbed: Bool, _ console: Console
     ) throws(CommandFailure) -> End {
@@ -75,14 +74,15 @@ struct DeviceReading: ~Copyable {
                 return .interrupted
             }
             if wakeup.isDue {
-                // What is there already is older than the moment.
+                // Events that are already there are older than the deadline.
                 if try read(&device, &follower) { return .gone }
                 follower.rest(by: DeviceClock.now)
             }
         }
     }
 
-    /// Reads all that is there; the answer is whether the device is gone.
+    /// Reads everything that is available.
+    /// - Returns: whether the device is gone.
     private mutating func read(
         _ device: inout OpenDevice, _ follower: inout DeviceFollower
     ) throws(CommandFailure) -> Bool {

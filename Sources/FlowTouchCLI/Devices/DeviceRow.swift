@@ -3,15 +3,15 @@ import EvdevDevices
 import Harness
 import TouchInput
 
-/// What the list of devices says about one of them.
+/// One row in the list of devices.
 struct DeviceRow {
     let device: ListedDevice
-    /// Why it cannot be read, if so.
+    /// Why the device cannot be read, if it cannot.
     let failure: DeviceFailure?
-    /// What it says about itself; only an outline when it cannot be read.
+    /// The device's description of itself; only an outline if it cannot be read.
     let description: DeviceDescription
 
-    /// Opens the device and closes it again.
+    /// Opens the device for its description, and closes it.
     init(_ device: ListedDevice) {
         self.device = device
         do throws(DeviceFailure) {
@@ -25,7 +25,7 @@ struct DeviceRow {
 
     private static let headings = ["NODE", "KIND", "WHY", "SIZE mm", "UNITS/mm", "SLOTS", "READ", "NAME"]
 
-    /// The table, its heading first.
+    /// The table, with its heading.
     static func table(_ rows: [DeviceRow]) -> [String] {
         let cells = [headings] + rows.map(\.cells)
         let widths = headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -73,8 +73,8 @@ struct DeviceRow {
         failure == nil ? description.axes[.slot].map { Int($0.maximum) + 1 } : nil
     }
 
-    /// `node, name, kind, why, width, height` (millimetres)`, resolution` (units per millimetre, x and y)`, slots, readable,
-    /// error, bus, vendor, product, links`; what is not known is null.
+    /// The fields `node, name, kind, why, width, height` (millimetres), `resolution` (units per millimetre, x and y),
+    /// `slots, readable, error, bus, vendor, product, links`; unknown values are null.
     var json: JSONText {
         func number(_ value: Int32?) -> JSONText { value.map { $0 > 0 ? .int(Int($0)) : .null } ?? .null }
         func number(_ value: UInt16?) -> JSONText { value.map { .int(Int($0)) } ?? .null }

@@ -2,7 +2,8 @@ import EvdevDevices
 import Harness
 import TouchInput
 
-/// How long frames take from the kernel's stamp until everything about them was said, and how much of the processor.
+/// Measures how long frames take from the kernel's stamp until everything about them is printed, and their processor
+/// time.
 struct FrameTiming {
     private var delays: [Int64] = []
     private var count = 0
@@ -10,12 +11,12 @@ struct FrameTiming {
 
     private static let keptDelays = 1 << 20
 
-    /// No frame yet; the room is taken at once, so that no frame waits for it.
+    /// Starts without a frame. Memory is reserved now, so that no frame waits for it.
     init() {
         delays.reserveCapacity(Self.keptDelays)
     }
 
-    /// The frames that end in these events are done with.
+    /// Counts the frames that end in these events, which are completely handled now.
     mutating func take(_ events: [InputEvent]) {
         let now = DeviceClock.now
         for event in events where event.type == .synchronization && event.code == .synReport {
@@ -29,8 +30,7 @@ struct FrameTiming {
     }
 
     /// `1922 frames: 46 µs from the kernel's stamp at the median, 119 µs at the 99th percentile; 21 µs of the processor a
-    /// frame`. The processor's time counts from the end of the first frame until
-    /// now.
+    /// frame`. The processor time is measured from the end of the first frame until now.
     var sentence: String {
         let sorted = delays.sorted()
         guard let start = processorStart, count > 0, !sorted.isEmpty else { return "no frames to time" }

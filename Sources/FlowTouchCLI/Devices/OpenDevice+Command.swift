@@ -2,7 +2,7 @@ import EvdevDevices
 import TouchInput
 
 extension OpenDevice {
-    /// Reads what is there in the place of what `events` held; a device that cannot be read ends the command.
+    /// Replaces `events` with what is available. A device that cannot be read ends the command.
     mutating func readAnew(into events: inout [InputEvent]) throws(CommandFailure) -> Reading {
         events.removeAll(keepingCapacity: true)
         do throws(DeviceFailure) {

@@ -1,13 +1,13 @@
 import Glibc
 import TouchInput
 
-/// Waits for the moments of a recording, as they were when it was made.
+/// Waits, so that a recording is handled at the speed at which it was made.
 final class Pace {
     private var first: Timestamp?
     private var start = timespec()
 
-    /// Waits until as much time has passed since the first call as between the two stamps. A stamp that leaps is
-    /// waited for ten seconds at the most.
+    /// Waits until as much time has passed since the first call as between the two stamps. Time that goes back, or leaps
+    /// by a day or more, is not waited for.
     func wait(until time: Timestamp) {
         guard let first else {
             self.first = time

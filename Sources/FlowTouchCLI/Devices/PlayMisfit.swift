@@ -1,13 +1,13 @@
 import Harness
 import TouchInput
 
-/// What of a recording another device does not take: the kernel drops it without a word.
+/// The events of a recording that another device does not support: the kernel drops them silently.
 struct PlayMisfit {
-    /// How many events arrive, marks apart.
+    /// How many events arrive, without synchronization events.
     private(set) var arriving = 0
-    /// How many do not, by what they are.
+    /// How many events do not arrive, by name.
     private(set) var missing: [(name: String, count: Int)] = []
-    /// Axes whose range is another one: the same numbers mean another place.
+    /// Axes with a different range, where the same values mean other positions.
     private(set) var otherRanges: [String] = []
 
     init(_ events: [InputEvent], of source: DeviceDescription, to target: DeviceDescription) {
@@ -36,17 +36,18 @@ struct PlayMisfit {
         }
     }
 
-    /// `does not take ABS_MT_PRESSURE: 22 events do not arrive`.
+    /// Sentences such as `does not support ABS_MT_PRESSURE: 22 events do not arrive`.
     var sentences: [String] {
         var sentences: [String] = []
-        if arriving == 0 { return ["takes no event of the recording: nothing is played"] }
+        if arriving == 0 { return ["supports no event of the recording: nothing is played"] }
         if !missing.isEmpty {
             let count = missing.reduce(0) { $0 + $1.count }
             let names = missing.map(\.name).joined(separator: ", ")
-            sentences.append("does not take \(names): \(count == 1 ? "1 event does" : "\(count) events do") not arrive")
+            sentences.append(
+                "does not support \(names): \(count == 1 ? "1 event does" : "\(count) events do") not arrive")
         }
         if !otherRanges.isEmpty {
-            sentences.append("has other axes, so places are other ones: \(otherRanges.joined(separator: "; "))")
+            sentences.append("has different axis ranges, so positions change: \(otherRanges.joined(separator: "; "))")
         }
         return sentences
     }

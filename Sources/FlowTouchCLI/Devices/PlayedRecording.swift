@@ -2,23 +2,23 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// A recording to be played: one device's events, cut into frames.
+/// A recording to play: the events of one device, cut into frames.
 struct PlayedRecording {
-    /// What the device says about itself.
+    /// The device's description of itself.
     let description: DeviceDescription
-    /// The events, whole frames.
+    /// The events; they end with a complete frame.
     private(set) var events: [InputEvent] = []
-    /// The frames: where each begins and ends in `events`.
+    /// The range of each frame in `events`.
     private(set) var frames: [Range<Int>] = []
-    /// What cannot be played, in sentences.
+    /// Sentences about what cannot be played.
     private(set) var notes: [String] = []
-    /// Whether the recording goes on where it cannot be read.
+    /// Whether the recording is damaged, so that only the part before the damage is played.
     let isDamaged: Bool
 
-    /// Gaps between frames that are longer than this, in microseconds, are not waited for, nor is time gone back.
+    /// Longer gaps between frames, in microseconds, are skipped, and so is time that goes back.
     static let longestGap: Int64 = 86_400_000_000
 
-    /// The frames of one device of the recording: the one with this number, else the first that is touched.
+    /// The frames of one device of the recording: the chosen one, or else the first touch device.
     init(_ recording: OpenedRecording, _ choice: DeviceChoice, _ console: Console) throws(CommandFailure) {
         var batches = EventBatch()
         let result = try recording.read { batch, _ in
@@ -47,7 +47,7 @@ struct PlayedRecording {
         }
         guard let description = described[index], !description.isBare else {
             throw CommandFailure(
-                refusal, "\(name) does not describe its device: say --description with a recording that does")
+                refusal, "\(name) does not describe its device: add --description with a recording that does")
         }
         self.description = description
         var start = 0
@@ -71,17 +71,17 @@ struct PlayedRecording {
         }
     }
 
-    /// What goes before the first frame: the slot that the recording begins in.
+    /// The events before the first frame: the slot that the recording begins in.
     var opening: [InputEvent] {
         guard let slot = description.axes[.slot]?.value, slot > 0 else { return [] }
         let time = Timestamp(microseconds: 0)
         return [InputEvent(time: time, type: .absolute, code: .slot, value: slot)]
     }
 
-    /// The time of a frame, as it was recorded.
+    /// The recorded time of a frame.
     func time(of frame: Int) -> Timestamp { events[frames[frame].upperBound - 1].time }
 
-    /// How long after the first frame each is due, in microseconds, at this speed.
+    /// When each frame is due at this speed, in microseconds after the first frame.
     func dueTimes(speed: Double) -> [Int64] {
         var due: [Int64] = []
         var (before, passed) = (events[frames[0].upperBound - 1].time, 0.0)

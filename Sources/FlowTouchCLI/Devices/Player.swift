@@ -3,13 +3,13 @@ import EvdevDevices
 import Harness
 import TouchInput
 
-/// Plays the frames of a recording into a device, each at its time.
+/// Writes the frames of a recording to a device, each at its time.
 struct Player: ~Copyable {
     private let recording: PlayedRecording
     private let due: [Int64]
     private var state: DeviceState
     private var loop: PollLoop
-    /// How late each frame was written, in microseconds: only so many are kept that a loop may run for days.
+    /// How late each frame was written, in microseconds; limited, so that a loop can run for days.
     private(set) var delays: [Int64] = []
     /// How many frames were written.
     private(set) var count = 0
@@ -23,12 +23,14 @@ struct Player: ~Copyable {
         loop = try PollLoop()
     }
 
-    /// Waits for so many microseconds; the answer is false when the user does not want to any longer.
+    /// Waits for this many microseconds.
+    /// - Returns: false if the user interrupted it.
     mutating func pause(_ microseconds: Int64) throws(DeviceFailure) -> Bool {
         try wait(until: DeviceClock.now.advanced(byMicroseconds: microseconds))
     }
 
-    /// Plays all frames once and lifts what is still down; the answer is false when it was interrupted.
+    /// Plays all frames once and lifts what is still down.
+    /// - Returns: false if the user interrupted it.
     mutating func play(into target: borrowing some EventTarget & ~Copyable) throws(DeviceFailure) -> Bool {
         let opening = recording.opening
         if !opening.isEmpty { try target.write(opening[...]) }
@@ -36,7 +38,7 @@ struct Player: ~Copyable {
         for (index, frame) in recording.frames.enumerated() {
             let moment = start.advanced(byMicroseconds: due[index])
             if moment > DeviceClock.now, try !wait(until: moment) {
-                // A lift that nobody recorded is another gesture's end; a device that goes ends none.
+                // A lift that was not recorded would change the gesture; a device that disappears does not.
                 if !target.goesWithOwner { try lift(in: target) }
                 return false
             }
@@ -49,7 +51,7 @@ struct Player: ~Copyable {
         return true
     }
 
-    /// A finger that the recording leaves down would be down for ever.
+    /// Lifts fingers that the recording leaves down: they would stay down for ever.
     private mutating func lift(in target: borrowing some EventTarget & ~Copyable) throws(DeviceFailure) {
         var released = state
         for slot in 0..<state.slotCount { released.setSlotValue(-1, slot: slot, axis: .trackingID) }

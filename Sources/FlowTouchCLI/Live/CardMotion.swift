@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import TouchInput
 
-/// Where the presented view is while fingers and animations move it, in points from its place.
+/// The offset of the presented view, in points, while fingers and animations move it.
 struct CardMotion: Hashable {
     private enum State: Hashable {
         case rests
@@ -14,10 +14,10 @@ struct CardMotion: Hashable {
 
     private var state = State.rests
 
-    /// Whether the view is dismissed, and nothing is left of it to draw.
+    /// Whether the view is dismissed and no longer drawn.
     var isGone: Bool { state == .gone }
 
-    /// Whether it moves by itself.
+    /// Whether an animation moves it.
     var isSettling: Bool {
         switch state {
         case .leaves, .returns: true
@@ -25,7 +25,7 @@ struct CardMotion: Hashable {
         }
     }
 
-    /// Takes what a step of the gesture asks of the view; `way` is its way back, once it returns.
+    /// Applies the effects of a step; `way` is the animation of a view that returns.
     mutating func take(
         _ step: DismissStep, at time: Timestamp, under rules: DismissRules, in extent: Size, _ way: DismissReturn?
     ) {
@@ -57,7 +57,7 @@ struct CardMotion: Hashable {
         }
     }
 
-    /// How far it is from its place. Leaving slows down towards its end.
+    /// Its offset. Leaving slows down towards the end.
     func offset(at time: Timestamp) -> Point {
         switch state {
         case .rests, .gone: return .zero
@@ -73,7 +73,7 @@ struct CardMotion: Hashable {
         }
     }
 
-    /// How large it is, of its own size: it shrinks while it follows.
+    /// Its scale: it shrinks while it follows the finger.
     func scale(at time: Timestamp, under rules: DismissRules) -> Double {
         guard rules.followFactor > 0, rules.shrinkDistance > 0 else { return 1 }
         let dragged = offset(at: time).length / rules.followFactor

@@ -1,31 +1,29 @@
 import Geometry
 import Gestures
 
-/// Where the fingers of the newest gesture have been: the last few hundred places.
+/// Where the fingers of the newest gesture have been: the last few hundred points.
 struct FingerTrail: Hashable {
     static let capacity = 512
 
-    private var places: [Point] = []
+    /// The points, in no particular order.
+    private(set) var points: [Point] = []
     private var next = 0
 
     init() {
-        places.reserveCapacity(Self.capacity)
+        points.reserveCapacity(Self.capacity)
     }
 
     mutating func removeAll() {
-        places.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
         next = 0
     }
 
-    mutating func append(_ place: Point) {
-        if places.count < Self.capacity {
-            places.append(place)
+    mutating func append(_ point: Point) {
+        if points.count < Self.capacity {
+            points.append(point)
         } else {
-            places[next] = place
+            points[next] = point
             next = (next + 1) % Self.capacity
         }
     }
-
-    /// The places, in no order.
-    var points: [Point] { places }
 }

@@ -1,26 +1,26 @@
 import TextScreen
 
-/// What the keys of the picture do.
+/// The help for the keys of the picture.
 enum LiveHelp {
-    /// Each with what it does, and the same in a word or two for small screens.
+    /// Each key with its effect, and a short version for small screens.
     static let lines: [(keys: String, words: String, short: String)] = [
-        ("+ -", "move the threshold by 5 pt, 1 mm or 2 %, by its unit", "threshold"),
+        ("+ -", "move the threshold by 5 pt, 1 mm or 2 %, depending on its unit", "threshold"),
         ("u", "allow or forbid swiping up", "swipe up"),
         ("d", "disable or enable dismissal", "disable"),
-        ("p P", "the next preset, the one before", "preset"),
+        ("p P", "the next or the previous preset", "preset"),
         ("s", "a scroll view: none, at its top, middle, bottom", "scroll"),
-        ("0", "all as it was at the start", "as at first"),
+        ("0", "reset everything to the start", "reset"),
         ("r", "play the recording again (--replay)", "replay"),
-        ("b", "a bell when a drag arms, or none", "bell"),
+        ("b", "turn the bell for arming on or off", "bell"),
         ("c", "clear the outcomes", "clear"),
         ("q", "quit; so does Ctrl-C", "quit"),
         ("", "After each change the last gesture is judged again:", ""),
-        ("", "“now:” under its outcome says what would become of it.", "now: = the last gesture under these rules"),
+        ("", "“now:” shows its outcome under the changed rules.", "now: = the last gesture under these rules"),
     ]
 
     private static let column = 10
 
-    /// Draws it below the title, in as many words as there is room for.
+    /// Draws the help below the title, with as many words as fit.
     static func draw(on grid: inout CellGrid, _ theme: PictureTheme) {
         let last = grid.height - 1
         grid.put(theme.text("any key closes this"), 1, last, theme.faint)

@@ -5,40 +5,40 @@ import Harness
 import TextScreen
 import TouchInput
 
-/// What the picture of `live` shows: a device on the road, what became of its gestures, and what keys change.
+/// What the picture of `live` shows: the session of a device, the outcomes of its gestures, and what keys change.
 struct LiveModel {
-    /// What the device or the recording is called, safe to print.
+    /// The name of the device or the recording, safe to print.
     private let name: String
-    /// Whether it is a recording that is shown.
+    /// Whether a recording is shown.
     private let isRecording: Bool
     private(set) var session: Session
     private(set) var dial: RulesDial
     private(set) var card = CardMotion()
     private(set) var trail = FingerTrail()
-    /// What became of the gestures, the newest last; only the last few are kept.
+    /// The last outcomes, the newest last.
     private(set) var outcomes: [Outcome] = []
     private var tally: [Outcome.Result: Int] = [:]
     /// How many gestures there were.
     private(set) var gestureCount = 0
-    /// What would become of the last gesture under the changed rules.
+    /// The outcome of the last gesture under the changed rules.
     private(set) var secondOpinion: Outcome?
-    /// A sentence about the last key or the input, until the next.
+    /// A sentence about the last key or the input, until the next one.
     var message = ""
     var showsHelp = false
-    /// Whether a haptic tick is a bell.
+    /// Whether a haptic tick rings the bell.
     var ringsBell: Bool
-    /// Whether a tick came since it was last taken.
+    /// Whether there was a tick since the last `takeTick`.
     private(set) var hasTicked = false
-    /// The newest frame's time.
+    /// The time of the newest frame.
     private(set) var lastTime: Timestamp
-    /// Why nothing more comes: the device was unplugged, or the recording is over.
+    /// Why the input ended: the device was unplugged, or the recording is over.
     private(set) var end: PlayedGesture.End?
-    /// What keys made of the rules since the device came.
+    /// How keys changed the rules since the device was plugged in.
     private(set) var turned: TurnedRules
 
-    /// What the session judges by: the dial, but for a lift that is held back, which the keys come too late for.
+    /// What the session judges by: the dial, except while a lift is held back, for which the keys come too late.
     private var judging: RulesDial
-    /// The dial before any key.
+    /// The dial before the first key.
     private let turnless: RulesDial
     private var playing: PlayedGesture?
     private var last: PlayedGesture?
@@ -62,7 +62,7 @@ struct LiveModel {
             description: description, rules: dial.rules, scenario: scenario, origin: origin, recordsTrace: true)
     }
 
-    /// The name, and what the surface is.
+    /// The name and the surface.
     var title: String {
         let surface = session.surface
         let size =
@@ -71,14 +71,14 @@ struct LiveModel {
         return "\(name) · \(surface.kind.rawValue) \(size)"
     }
 
-    /// What all gestures came to: “3 gestures: 2 dismissed, 1 returned”.
+    /// The results of all gestures: “3 gestures: 2 dismissed, 1 returned”.
     var summary: String {
         let parts = Outcome.Result.allCases.compactMap { result in tally[result].map { "\($0) \(result.rawValue)" } }
         let list = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
         return "\(gestureCount) gesture\(gestureCount == 1 ? "" : "s")\(list)"
     }
 
-    /// Another device comes in place of the one that went; what the keys said holds on.
+    /// Continues with another device in place of the one that was unplugged. Changes by keys stay in effect.
     mutating func plug(_ description: DeviceDescription, _ scenario: Scenario) {
         session = Session(
             description: description, rules: dial.rules, scenario: scenario, origin: lastTime, recordsTrace: true)
@@ -93,7 +93,7 @@ struct LiveModel {
         message = ""
     }
 
-    /// Takes events as they were read: whole frames and beginnings of frames.
+    /// Follows events that were read: complete frames and beginnings of frames.
     mutating func take(_ events: [InputEvent]) {
         var start = 0
         for index in events.indices {
@@ -106,7 +106,7 @@ struct LiveModel {
     }
 
     private mutating func takeFrame(_ events: [InputEvent], _ range: Range<Int>) {
-        // What is over by then is no part of the gesture that this frame begins.
+        // A gesture that is over by then is not part of the gesture that this frame begins.
         if let time = events[range].last?.time { rest(by: time) }
         if session.progress == nil { playing = PlayedGesture(before: session, under: judging) }
         playing?.append(events[range])
@@ -116,21 +116,21 @@ struct LiveModel {
         if !wasOpen && session.progress != nil { trail.removeAll() }
         if session.progress != nil {
             for contact in session.frame.contacts where contact.isDown && contact.phase != .stationary {
-                if let place = contact.position, session.surface.contains(place) {
-                    trail.append(session.surface.point(at: place))
+                if let position = contact.position, session.surface.contains(position) {
+                    trail.append(session.surface.point(at: position))
                 }
             }
         }
         collect()
     }
 
-    /// No frame before `time` is still to come.
+    /// Tells that no frame before `time` will come.
     mutating func rest(by time: Timestamp) {
         session.rest(by: time)
         collect()
     }
 
-    /// The device is gone, or the recording is over; a view that settles goes on.
+    /// Ends the input: the device is gone, or the recording is over. A settling view goes on moving.
     mutating func finish(isGone: Bool) {
         end = isGone ? .deviceGone : .over
         playing?.cut = end
@@ -178,13 +178,14 @@ struct LiveModel {
         }
     }
 
-    /// The tick since this was last asked.
+    /// Whether to ring the bell for a tick since the last call.
     mutating func takeTick() -> Bool {
         defer { hasTicked = false }
         return hasTicked && ringsBell
     }
 
-    /// Does what a key asks; the answer is whether it is one of those that change something.
+    /// Handles a key.
+    /// - Returns: whether the model knows the key.
     mutating func press(_ key: Key) -> Bool {
         guard case .character(let letter) = key else { return false }
         message = ""
@@ -209,7 +210,7 @@ struct LiveModel {
         return true
     }
 
-    /// Judges as a model did that was played before.
+    /// Judges by the dial of a model that was shown before.
     mutating func turn(to dial: RulesDial) {
         self.dial = dial
         collect()
@@ -219,7 +220,7 @@ struct LiveModel {
         if !dial.moveThresholds(by: step) { message = "there is no threshold to move further" }
     }
 
-    /// Whether it looks different at another time, without an event.
+    /// Whether the picture changes with time, without an event.
     func isInMotion(at time: Timestamp) -> Bool {
         if card.isSettling { return true }
         return session.progress != nil && session.velocity(at: time) != .zero

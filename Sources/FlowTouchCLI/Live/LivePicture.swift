@@ -3,159 +3,158 @@ import Harness
 import TextScreen
 import TouchInput
 
-/// Draws what `live` shows: a model and a size to a screen of text.
+/// Draws what `live` shows: a model on a screen of text of any size.
 struct LivePicture {
     let theme: PictureTheme
 
-    /// Smaller screens hold one sentence that says so.
+    /// Smaller screens show a single sentence.
     static let smallest = (width: 28, height: 8)
 
     /// The picture at a time of the device's clock.
     func grid(_ model: LiveModel, width: Int, height: Int, at time: Timestamp) -> CellGrid {
         var grid = CellGrid(width: width, height: height)
         guard width >= Self.smallest.width, height >= Self.smallest.height else {
-            drawTooSmall(model, &grid)
+            drawTooSmall(model, on: &grid)
             return grid
         }
-        drawTitle(model, &grid)
+        drawTitle(model, on: &grid)
         if model.showsHelp {
             LiveHelp.draw(on: &grid, theme)
             return grid
         }
         let outcomes = OutcomeList(theme: theme)
         let outcomeRows = outcomes.rows(height)
-        let stageRows = height - 2 - outcomeRows
-        let isFramed = stageRows >= 10
-        let border = isFramed ? 1 : 0
-        let rows = stageRows - 2 * border
-        let extent = model.session.surface.viewport
-        let columns = Stage.columns(for: extent, rows: rows, most: min(width / 2 - 2, width - 16 - 2 * border))
-        // Between the stage and the numbers: room for what a level is called, where there is some.
-        let gap = width - columns - 2 * border >= 28 ? 8 : 2
-        let stage = Stage(
-            column: border, row: 1 + border, columns: columns, rows: rows, extent: extent, theme: theme)
-        if isFramed { drawFrame(0, 1, columns + 2, stageRows, &grid) }
-        draw(model, on: stage, labelWidth: isFramed ? gap - 1 : 0, at: time, &grid)
-        let panel = columns + 2 * border + (isFramed ? gap : 2)
-        drawPanel(model, panel, 1 + border, width - panel, rows, at: time, &grid)
-        outcomes.draw(model, at: 1 + stageRows, rows: outcomeRows, on: &grid)
-        drawKeys(&grid)
+        let bodyRows = height - 2 - outcomeRows
+        drawBody(model, at: time, rows: bodyRows, on: &grid)
+        outcomes.draw(model, at: 1 + bodyRows, rows: outcomeRows, on: &grid)
+        drawKeys(on: &grid)
         return grid
     }
 
+    /// Draws the view on the left and the numbers on the right.
+    private func drawBody(_ model: LiveModel, at time: Timestamp, rows: Int, on grid: inout CellGrid) {
+        let border = rows >= 10 ? 1 : 0
+        let extent = model.session.surface.viewport
+        let columns = LiveCanvas.columns(
+            for: extent, rows: rows - 2 * border, most: min(grid.width / 2 - 2, grid.width - 16 - 2 * border))
+        let frame = CellArea(column: 0, row: 1, width: columns + 2 * border, height: rows)
+        // Between the canvas and the numbers stand the labels of the thresholds, if there is room.
+        let gap = grid.width - frame.width >= 28 && border > 0 ? 8 : 2
+        let canvas = LiveCanvas(area: frame.inset(by: border), extent: extent, theme: theme)
+        if border > 0 { drawFrame(frame, on: &grid) }
+        draw(model, in: canvas, labelWidth: border > 0 ? gap - 1 : 0, at: time, on: &grid)
+        let panel = CellArea(
+            column: frame.width + gap, row: canvas.area.row, width: grid.width - frame.width - gap,
+            height: canvas.area.height)
+        drawPanel(model, in: panel, at: time, on: &grid)
+    }
+
     private func put(
-        _ text: String, _ column: Int, _ row: Int, _ style: CellStyle, limit: Int = .max, _ grid: inout CellGrid
+        _ text: String, column: Int, row: Int, _ style: CellStyle, limit: Int = .max, on grid: inout CellGrid
     ) {
         grid.put(theme.text(text), column, row, style, limit: limit, cut: theme.either("…", ">"))
     }
 
-    private func drawTitle(_ model: LiveModel, _ grid: inout CellGrid) {
-        let dial = model.dial
-        let rules = model.session.rules.name + (dial.hasMovedThresholds ? " (moved)" : "")
+    private func drawTitle(_ model: LiveModel, on grid: inout CellGrid) {
+        let rules = model.session.rules.name + (model.dial.hasMovedThresholds ? " (moved)" : "")
         let length = theme.text(rules).unicodeScalars.count
-        put(rules, max(0, grid.width - length - 1), 0, theme.strong, &grid)
-        put(model.title, 1, 0, theme.strong, limit: grid.width - length - 4, &grid)
+        put(rules, column: max(0, grid.width - length - 1), row: 0, theme.strong, on: &grid)
+        put(model.title, column: 1, row: 0, theme.strong, limit: grid.width - length - 4, on: &grid)
     }
 
-    private func drawFrame(_ column: Int, _ row: Int, _ width: Int, _ height: Int, _ grid: inout CellGrid) {
-        for x in 0..<width {
-            let isCorner = x == 0 || x == width - 1
-            let top = isCorner ? (x == 0 ? theme.either("┌", "+") : theme.either("┐", "+")) : theme.either("─", "-")
-            let bottom = isCorner ? (x == 0 ? theme.either("└", "+") : theme.either("┘", "+")) : theme.either("─", "-")
-            grid[column + x, row] = Cell(top, theme.frame)
-            grid[column + x, row + height - 1] = Cell(bottom, theme.frame)
+    private func drawFrame(_ area: CellArea, on grid: inout CellGrid) {
+        let (left, right) = (area.column, area.endColumn - 1)
+        let (top, bottom) = (area.row, area.endRow - 1)
+        for column in left...right {
+            grid[column, top] = Cell(theme.either("─", "-"), theme.frame)
+            grid[column, bottom] = Cell(theme.either("─", "-"), theme.frame)
         }
-        for y in 1..<max(height - 1, 1) {
-            grid[column, row + y] = Cell(theme.either("│", "|"), theme.frame)
-            grid[column + width - 1, row + y] = Cell(theme.either("│", "|"), theme.frame)
+        for row in top...bottom {
+            grid[left, row] = Cell(theme.either("│", "|"), theme.frame)
+            grid[right, row] = Cell(theme.either("│", "|"), theme.frame)
         }
+        grid[left, top] = Cell(theme.either("┌", "+"), theme.frame)
+        grid[right, top] = Cell(theme.either("┐", "+"), theme.frame)
+        grid[left, bottom] = Cell(theme.either("└", "+"), theme.frame)
+        grid[right, bottom] = Cell(theme.either("┘", "+"), theme.frame)
     }
 
     private func draw(
-        _ model: LiveModel, on stage: Stage, labelWidth: Int, at time: Timestamp, _ grid: inout CellGrid
+        _ model: LiveModel, in canvas: LiveCanvas, labelWidth: Int, at time: Timestamp, on grid: inout CellGrid
     ) {
         let session = model.session
-        stage.drawBelow(in: &grid)
+        canvas.drawBelow(on: &grid)
         if !model.card.isGone {
-            stage.drawCard(
+            canvas.drawCard(
                 offset: model.card.offset(at: time), scale: model.card.scale(at: time, under: session.rules),
-                scroll: session.scene.scroll, in: &grid)
+                scroll: session.scene.scroll, on: &grid)
         }
-        let mark = LiveReadout(session, model.end)
-        if let origin = mark.origin {
-            for level in mark.levels(from: origin) {
-                let style = level.direction == mark.armed ? theme.past : theme.short
+        let readout = LiveReadout(session, model.end)
+        if let origin = readout.origin {
+            for level in readout.levels(from: origin) {
+                let style = level.direction == readout.armed ? theme.past : theme.short
                 if level.direction == .right {
-                    stage.drawUpright(at: level.place, style, in: &grid)
-                } else if let row = stage.drawLevel(at: level.place, style, in: &grid), labelWidth >= 6 {
-                    put(level.label, stage.column + stage.columns + 1, row, style, limit: labelWidth, &grid)
+                    canvas.drawUpright(at: level.coordinate, style, on: &grid)
+                } else if let row = canvas.drawLevel(at: level.coordinate, style, on: &grid), labelWidth >= 6 {
+                    put(level.label, column: canvas.area.endColumn + 1, row: row, style, limit: labelWidth, on: &grid)
                 }
             }
         }
-        stage.drawTrail(model.trail.points, in: &grid)
-        if let origin = mark.origin { stage.draw(theme.either("○", "o"), at: origin, theme.origin, in: &grid) }
+        canvas.drawTrail(model.trail.points, on: &grid)
+        if let origin = readout.origin { canvas.draw(theme.either("○", "o"), at: origin, theme.origin, on: &grid) }
         for contact in session.frame.contacts where contact.isDown && model.end == nil {
-            guard let place = contact.position, session.surface.contains(place) else { continue }
+            guard let position = contact.position, session.surface.contains(position) else { continue }
             let scalar = contact.tool == .palm ? theme.either("▨", "P") : theme.either("●", "O")
-            stage.draw(scalar, at: session.surface.point(at: place), theme.finger, in: &grid)
+            canvas.draw(scalar, at: session.surface.point(at: position), theme.finger, on: &grid)
         }
     }
 
-    private func drawPanel(
-        _ model: LiveModel, _ column: Int, _ row: Int, _ width: Int, _ rows: Int, at time: Timestamp,
-        _ grid: inout CellGrid
-    ) {
-        guard width >= 8 else { return }
+    private func drawPanel(_ model: LiveModel, in area: CellArea, at time: Timestamp, on grid: inout CellGrid) {
+        guard area.width >= 8 else { return }
         let readout = LiveReadout(model.session, model.end)
-        var line = row
-        let end = row + rows
+        var row = area.row
         func say(_ text: String, _ style: CellStyle = .plain) {
-            guard line < end else { return }
-            put(text, column, line, style, limit: width, &grid)
-            line += 1
+            guard row < area.endRow else { return }
+            put(text, column: area.column, row: row, style, limit: area.width, on: &grid)
+            row += 1
         }
-        /// In as many words as there is room for.
-        func say(_ words: [String], before: String = "", _ style: CellStyle = .plain) {
-            let fitting = words.first { theme.text(before + $0).unicodeScalars.count <= width }
-            say(before + (fitting ?? words.last ?? ""), style)
+        /// Says the longest of these texts that fits.
+        func say(_ texts: [String], before: String = "", _ style: CellStyle = .plain) {
+            let fitting = texts.first { theme.text(before + $0).unicodeScalars.count <= area.width }
+            say(before + (fitting ?? texts.last ?? ""), style)
         }
-        let isRoomy = rows >= 12
-        let bullet = readout.armed == nil ? "" : theme.isUnicode ? "● " : "* "
-        say(readout.state(at: time), before: bullet, readout.armed == nil ? theme.strong : theme.result(true))
-        if isRoomy { line += 1 }
+        let isRoomy = area.height >= 12
+        let isArmed = readout.armed != nil
+        let bullet = isArmed ? theme.isUnicode ? "● " : "* " : ""
+        say(readout.state(at: time), before: bullet, isArmed ? theme.result(true) : theme.strong)
+        if isRoomy { row += 1 }
         say(readout.translationWords)
-        if let bar = readout.bar(width: min(width - 2, 30), theme), isRoomy {
-            if line < end {
-                grid.put(bar, column, line, readout.armed == nil ? theme.result(false) : theme.result(true))
+        if isRoomy {
+            if let bar = readout.bar(width: min(area.width - 2, 30), theme), row < area.endRow {
+                grid.put(bar, area.column, row, theme.result(isArmed))
             }
-            line += 1
-        } else if isRoomy {
-            line += 1
+            row += 1
         }
         say(readout.marginWords)
         say(readout.velocityWords(at: time))
-        if isRoomy { line += 1 }
-        for words in readout.ruleWords(model.dial) { say(words, theme.faint) }
+        if isRoomy { row += 1 }
+        for texts in readout.ruleWords(model.dial) { say(texts, theme.faint) }
         if model.message.isEmpty { return }
-        for words in TextWrapping.lines(theme.text(model.message), width: width) { say(words, theme.result(false)) }
+        for line in TextWrapping.lines(theme.text(model.message), width: area.width) { say(line, theme.result(false)) }
     }
 
-    private func drawKeys(_ grid: inout CellGrid) {
+    private func drawKeys(on grid: inout CellGrid) {
         let all = [
             "+ − threshold", "u swipe up", "d disable", "p preset", "s scroll", "? help", "q quit",
         ]
-        let few = ["± u d p s", "? help", "q quit"]
+        let few = [theme.isUnicode ? "± u d p s" : "+ u d p s", "? help", "q quit"]
         let line = all.joined(separator: "  ")
         let shown = line.count + 2 <= grid.width ? line : few.joined(separator: "  ")
-        put(theme.isUnicode ? shown : shown.replacingPlusMinus, 1, grid.height - 1, theme.faint, &grid)
+        put(shown, column: 1, row: grid.height - 1, theme.faint, on: &grid)
     }
 
-    private func drawTooSmall(_ model: LiveModel, _ grid: inout CellGrid) {
+    private func drawTooSmall(_ model: LiveModel, on grid: inout CellGrid) {
         let words = model.outcomes.last?.sentence ?? "too small: \(Self.smallest.width)x\(Self.smallest.height)"
-        put(words, 0, 0, .plain, &grid)
+        put(words, column: 0, row: 0, .plain, on: &grid)
     }
-}
-
-extension String {
-    fileprivate var replacingPlusMinus: String { String(map { $0 == "±" ? "+" : $0 }) }
 }

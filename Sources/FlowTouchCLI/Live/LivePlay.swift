@@ -4,27 +4,27 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// `flowtouch live` with a picture: of a device, or of a recording as if it were played now.
+/// `flowtouch live` with a picture of a device, or of a recording as if it were played now.
 struct LivePlay {
     private let arguments: Arguments
     private let options: ReplayOptions
+    private let files: SessionFiles?
     private let console: Console
 
-    init(_ arguments: Arguments, _ options: ReplayOptions, _ console: Console) {
+    init(_ arguments: Arguments, _ options: ReplayOptions, _ files: SessionFiles?, _ console: Console) {
         self.arguments = arguments
         self.options = options
+        self.files = files
         self.console = console
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
         if let path = arguments.value("replay") { return try replay(path) }
-        let saved = arguments.value("save")
-        let format = try saved.map { path throws(CommandFailure) in try CapturedFile.format(endingOf: path) }
         guard let device = try firstDevice() else { return .done }
-        // What there is to say waits until the terminal is given back.
+        // Remarks wait until the terminal is restored.
         let remarks = GatheredRemarks()
         defer { for remark in remarks.texts { console.remark(remark) } }
-        return try follow(device, saved, format, remarks.console)
+        return try follow(device, remarks.console)
     }
 
     private var waits: Bool { arguments.has("wait") }
@@ -36,64 +36,62 @@ struct LivePlay {
         return try reading.device(words, isAwaitedAgain: false, console)
     }
 
-    private func follow(
-        _ first: consuming OpenDevice, _ saved: String?, _ format: WrittenFormat?, _ said: Console
-    ) throws(CommandFailure) -> ExitStatus {
+    /// Follows the device, and again each time that it is plugged in.
+    private func follow(_ first: consuming OpenDevice, _ remarks: Console) throws(CommandFailure) -> ExitStatus {
         try prepare(first)
-        let grabs = arguments.has("grab")
         var model = model(of: first.description, named: first.description.name, Sidecar(), since: DeviceClock.now)
         var next: OpenDevice? = first
         var screen = try LiveScreen(console.screen)
         var round = 1
         while var device = next.take() {
-            var file: KeptRecording?
-            if let saved, let format {
-                let recorded = RecordedDevice(node: device.path, description: device.description)
-                let overwrites = arguments.has("force")
-                let name = LiveCommand.numbered(saved, round) { !overwrites && KeptRecording.isTaken($0) }
-                file = try KeptRecording(name, format, recorded, overwriting: overwrites)
+            let end = try follow(&device, on: &screen, &model, round: round, remarks)
+            if end == .gone {
+                remarks.remark("\(quotedPath(device.path)) is gone")
+                if !waits { return .no }
+                next = try awaitedDevice(&screen, &model)
             }
-            let before = model.gestureCount
-            let end = try screen.follow(&device, grabbed: grabs, &model, &file)
-            if end == .gone { model.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag)) }
-            let lostGesture = end == .gone && model.session.progress != nil
-            model.finish(isGone: end == .gone)
-            try file?.finish(
-                gestures: model.gestureCount - before, lostGesture: lostGesture, turned: model.turned, said)
-            for note in model.session.notes { said.remark("\(quotedPath(device.path)): \(note)") }
-            if end == .quit {
-                said.remark(model.summary)
-                return .done
-            }
-            guard waits else {
-                // The picture is gone by the time that this is said, and with it what it showed last.
-                if lostGesture, let outcome = model.outcomes.last {
-                    said.remark("gesture \(model.gestureCount): \(outcome.sentence)")
-                }
-                said.remark("\(quotedPath(device.path)) is gone")
-                return .no
-            }
-            said.remark("\(quotedPath(device.path)) is gone")
-            while next == nil {
-                guard try screen.wait(&model) else {
-                    said.remark(model.summary)
-                    return .done
-                }
-                next = try nextDevice()
-            }
-            if let description = next?.description { model.plug(description, options.scenario(beside: Sidecar())) }
+            guard let description = next?.description else { break }
+            model.plug(description, options.scenario(beside: Sidecar()))
             round += 1
         }
+        remarks.remark(model.summary)
         return .done
     }
 
-    /// The device that came in place of the one that went, if it is there.
-    private func nextDevice() throws(CommandFailure) -> OpenDevice? {
-        guard let device = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true) else {
-            return nil
+    /// Follows the device until it is unplugged or the user quits, and ends its recording.
+    private func follow(
+        _ device: inout OpenDevice, on screen: inout LiveScreen, _ model: inout LiveModel, round: Int,
+        _ remarks: Console
+    ) throws(CommandFailure) -> LiveScreen.End {
+        let recorded = RecordedDevice(node: device.path, description: device.description)
+        var file = try files.map { files throws(CommandFailure) in try files.recording(of: recorded, round: round) }
+        let before = model.gestureCount
+        let end = try screen.follow(&device, grabbed: arguments.has("grab"), &model, &file)
+        if end == .gone { model.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag)) }
+        let lostGesture = end == .gone && model.session.progress != nil
+        model.finish(isGone: end == .gone)
+        try file?.finish(
+            gestures: model.gestureCount - before, lostGesture: lostGesture, turned: model.turned, remarks)
+        for note in model.session.notes { remarks.remark("\(quotedPath(device.path)): \(note)") }
+        // When this is printed, the picture is gone, and with it the outcome that it showed.
+        if lostGesture && !waits, let outcome = model.outcomes.last {
+            remarks.remark("gesture \(model.gestureCount): \(outcome.sentence)")
         }
-        try prepare(device)
-        return device
+        return end
+    }
+
+    /// Waits until the device is plugged in again; `nil` if the user quits.
+    private func awaitedDevice(
+        _ screen: inout LiveScreen, _ model: inout LiveModel
+    ) throws(CommandFailure) -> OpenDevice? {
+        while try screen.wait(&model) {
+            let found = try DeviceChooser.openedIfPresent(arguments.operands.first, isAwaitedAgain: true)
+            if let device = found {
+                try prepare(device)
+                return device
+            }
+        }
+        return nil
     }
 
     private func prepare(_ device: borrowing OpenDevice) throws(CommandFailure) {
@@ -105,7 +103,7 @@ struct LivePlay {
     private func replay(_ path: String) throws(CommandFailure) -> ExitStatus {
         let opened = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
-        // What there is to say waits until the terminal is given back.
+        // Remarks wait until the terminal is restored.
         let remarks = GatheredRemarks()
         defer { for remark in remarks.texts { console.remark(remark) } }
         let recording = try PlayedRecording(opened, options.device, remarks.console)
@@ -115,7 +113,7 @@ struct LivePlay {
         return recording.isDamaged && opened.sidecar.isReadable ? .unreadable : .done
     }
 
-    /// Shows a recording; the terminal is given back when this returns.
+    /// Shows a recording. The terminal is restored when this returns.
     private func show(
         _ recording: PlayedRecording, named name: String, _ sidecar: Sidecar
     ) throws(CommandFailure) -> LiveModel {
@@ -136,7 +134,7 @@ struct LivePlay {
     }
 }
 
-/// Remarks that are said later.
+/// Remarks that are printed later.
 private final class GatheredRemarks {
     private(set) var texts: [String] = []
 

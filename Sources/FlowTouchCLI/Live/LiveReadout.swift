@@ -4,13 +4,13 @@ import Gestures
 import Harness
 import TouchInput
 
-/// What the numbers beside the picture say of a session.
+/// The numbers beside the picture, for a session.
 struct LiveReadout {
     private let session: Session
     private let end: PlayedGesture.End?
-    /// From where the drag is measured; `nil` when there is none.
+    /// Where the drag is measured from; `nil` without a drag.
     let origin: Point?
-    /// In which direction a lift would dismiss now.
+    /// The direction in which a lift would dismiss now.
     let armed: Direction?
     private let isEdge: Bool
 
@@ -27,29 +27,29 @@ struct LiveReadout {
         }
     }
 
-    /// A threshold on the stage.
+    /// A threshold on the canvas.
     struct Level {
         var direction: Direction
-        /// Where it is, in points, along the axis of its direction.
-        var place: Double
+        /// Its x or y, by its direction, in points.
+        var coordinate: Double
         var label: String
     }
 
     func levels(from origin: Point) -> [Level] {
         let thresholds = session.thresholds
         var levels: [Level] = []
-        func add(_ direction: Direction, _ distance: Double?, _ sign: Double, _ start: Double) {
+        func add(_ direction: Direction, _ distance: Double?, at coordinate: (Double) -> Double) {
             guard let distance else { return }
             let label = DecimalText.short(distance, decimals: 0) + " pt"
-            levels.append(Level(direction: direction, place: start + sign * distance, label: label))
+            levels.append(Level(direction: direction, coordinate: coordinate(distance), label: label))
         }
-        add(.down, thresholds.down, 1, origin.y)
-        add(.up, thresholds.up, -1, origin.y)
-        if isEdge { add(.right, thresholds.right, 1, origin.x) }
+        add(.down, thresholds.down) { origin.y + $0 }
+        add(.up, thresholds.up) { origin.y - $0 }
+        if isEdge { add(.right, thresholds.right) { origin.x + $0 } }
         return levels
     }
 
-    /// Where the gesture is, in words; the same in fewer after it, here and below.
+    /// The state of the gesture. Here and below: the same text in shorter and shorter versions.
     func state(at time: Timestamp) -> [String] {
         if end == .deviceGone { return ["the device is gone: waiting for it", "device gone: waiting", "device gone"] }
         if let armed { return ["ARMED: a lift dismisses \(armed.rawValue)", "ARMED \(armed.rawValue)"] }
@@ -71,7 +71,7 @@ struct LiveReadout {
         }
     }
 
-    /// Where a lift would dismiss by its velocity alone, which arms nothing.
+    /// The direction in which a lift would dismiss by its velocity alone, which does not arm.
     private func flung(at time: Timestamp) -> Direction? {
         guard case .dragging(let drag) = session.gesture.phase, session.rules.fling != nil, session.stack == nil,
             !session.scene.isDismissalDisabled, let progress = session.progress
@@ -107,17 +107,17 @@ struct LiveReadout {
         ]
     }
 
-    /// How far along the drag is; the threshold is at two thirds of the bar.
+    /// A bar of the distance; the threshold is at two thirds of it.
     func bar(width: Int, _ theme: PictureTheme) -> String? {
         guard width >= 9, let verdict, verdict.threshold > 0 else { return nil }
         let reach = max(0, min(verdict.distance / (verdict.threshold * 1.5), 1)) * Double(width)
         let tick = width * 2 / 3
         var text = String.UnicodeScalarView()
-        for place in 0..<width {
-            let filled = reach - Double(place)
+        for column in 0..<width {
+            let filled = reach - Double(column)
             if filled >= 1 {
                 text.append(theme.either("█", "#"))
-            } else if place == tick {
+            } else if column == tick {
                 text.append(theme.either("│", "|"))
             } else if filled > 0.125 && theme.isUnicode {
                 // From ▏, one eighth, to ▉, seven.
@@ -133,11 +133,11 @@ struct LiveReadout {
         guard let verdict else { return [""] }
         let margin = DecimalText.margin(verdict.margin.magnitude)
         let threshold = DecimalText.short(verdict.threshold)
-        let place = verdict.isPast ? "past" : "short of"
+        let side = verdict.isPast ? "past" : "short of"
         let sign = verdict.isPast ? "+" : "-"
         return [
-            "\(margin) pt \(place) \(threshold) pt \(verdict.direction.rawValue)",
-            "\(margin) \(place) \(threshold) \(verdict.direction.rawValue)", "\(margin) \(place) \(threshold)",
+            "\(margin) pt \(side) \(threshold) pt \(verdict.direction.rawValue)",
+            "\(margin) \(side) \(threshold) \(verdict.direction.rawValue)", "\(margin) \(side) \(threshold)",
             "\(sign)\(margin) of \(threshold)",
         ]
     }
@@ -158,7 +158,7 @@ struct LiveReadout {
         ]
     }
 
-    /// The rules as they stand, each line in fewer and fewer words.
+    /// The current rules, line by line.
     func ruleWords(_ dial: RulesDial) -> [[String]] {
         let thresholds = session.thresholds
         func points(_ value: Double?) -> String { value.map { DecimalText.short($0) } ?? "off" }
@@ -171,7 +171,7 @@ struct LiveReadout {
         case .none: scroll = "none"
         }
         let state = session.scene.isDismissalDisabled ? "DISABLED" : "enabled"
-        var fling = ["velocity not looked at", "no fling"]
+        var fling = ["velocity ignored", "no fling"]
         if let limit = session.rules.fling?.limit { fling = ["fling past \(limit.words)", "fling \(limit.words)"] }
         return [
             [

@@ -4,32 +4,33 @@ import Harness
 import TextScreen
 import TouchInput
 
-/// The picture on the terminal: one poll loop for the device or the recording, keys, signals and moments.
+/// Shows the picture on the terminal. One poll loop waits for the device or the recording, keys, signals and deadlines.
 struct LiveScreen: ~Copyable {
-    /// Why it ended.
+    /// Why following a device ended.
     enum End {
+        /// The user quit.
         case quit
-        /// The device is gone.
+        /// The device was unplugged.
         case gone
     }
 
-    /// How long a picture stands that moves without an event, in microseconds: sixty a second.
+    /// The time between pictures while something moves without an event, in microseconds: sixty pictures a second.
     private static let motionPause: Int64 = 16_667
-    /// How long the rest of a key's sequence may take, in microseconds.
+    /// How long to wait for the rest of a key's sequence, in microseconds.
     private static let keyPause: Int64 = 50_000
 
-    // Given back before the loop lets signals through again, which would end the program where it stands.
+    // Declared before the loop: the terminal must be restored before the loop unblocks signals, which end the program.
     private var terminal: ScreenTerminal
     private var loop: PollLoop
     private var keys = KeyReader()
     private let picture: LivePicture
     private var drawn: CellGrid?
     private var isStale = true
-    /// When what moves without an event is drawn again.
+    /// When to draw again what moves without an event.
     private var nextMotion = Timestamp(microseconds: 0)
     private var hasInput = true
     private var events: [InputEvent] = []
-    /// The time of what is shown; a device's never stands still.
+    /// The time of what is shown; for a device it is the device's clock.
     private var clock = ReplayClock()
     private var isReplay = false
 
@@ -53,16 +54,17 @@ struct LiveScreen: ~Copyable {
         }
     }
 
-    /// What a wait came to.
+    /// The result of one turn of the loop.
     private enum Turn {
         case quit
+        /// A key that the model does not know.
         case pressed(Key)
-        /// The user wants the program stopped.
+        /// The user pressed Ctrl-Z.
         case stop
         case goOn(PollLoop.Wakeup)
     }
 
-    /// Follows a device until it goes or the user has enough. One that is grabbed is let go of while the program is stopped.
+    /// Follows a device until it is unplugged or the user quits. A grabbed device is released while the program is stopped.
     mutating func follow(
         _ device: inout OpenDevice, grabbed: Bool, _ model: inout LiveModel, _ file: inout KeptRecording?
     ) throws(CommandFailure) -> End {
@@ -79,14 +81,15 @@ struct LiveScreen: ~Copyable {
                 if grabbed { model.message = DeviceChooser.grabbedAgain(device) ?? model.message }
             case .goOn(let wakeup):
                 guard wakeup.isDue else { continue }
-                // What is there already is older than the moment.
+                // Events that are already there are older than the deadline.
                 if try read(&device, &model, &file) { return .gone }
                 model.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag))
             }
         }
     }
 
-    /// Waits with the picture of what was until a device came or went, or the user has enough.
+    /// Waits, with the last picture, until a device is plugged in or unplugged.
+    /// - Returns: false if the user quits.
     mutating func wait(_ model: inout LiveModel) throws(CommandFailure) -> Bool {
         isStale = true
         while true {
@@ -101,8 +104,9 @@ struct LiveScreen: ~Copyable {
         }
     }
 
-    /// Shows a recording at its own pace, and stays until the user has enough. `makeModel` makes the model of a recording
-    /// that begins at this moment. While the program is stopped, the recording's time stands still.
+    /// Shows a recording at its own speed until the user quits. While the program is stopped, the time of the recording
+    /// stands still.
+    /// - Parameter makeModel: Makes the model of a recording that begins at this time.
     /// - Returns: the model at the end.
     mutating func play(
         _ recording: PlayedRecording, _ makeModel: (Timestamp) -> LiveModel
@@ -133,7 +137,8 @@ struct LiveScreen: ~Copyable {
         }
     }
 
-    /// Reads all that is there; the answer is whether the device is gone.
+    /// Reads everything that is available.
+    /// - Returns: whether the device is gone.
     private mutating func read(
         _ device: inout OpenDevice, _ model: inout LiveModel, _ file: inout KeptRecording?
     ) throws(CommandFailure) -> Bool {
@@ -152,47 +157,68 @@ struct LiveScreen: ~Copyable {
         }
     }
 
-    /// Draws what is new, one picture of all that was read, as soon as the terminal has taken the one before; then waits for
-    /// what comes first.
+    /// Draws what is new, in one picture of everything that was read, as soon as the terminal has accepted the previous
+    /// one. Then waits for the first thing that happens and handles keys and signals.
     private mutating func turn(
         _ model: inout LiveModel, device: Int32?, until moment: Timestamp?
     ) throws(CommandFailure) -> Turn {
         let now = DeviceClock.now
         if isStale, terminal.waitingOutput == nil { draw(model, at: now) }
         if model.takeTick(), terminal.waitingOutput == nil { terminal.write([7]) }
-        var moments = [moment]
-        // A terminal that takes nothing says when it does.
-        let output = terminal.waitingOutput
-        if output == nil, model.isInMotion(at: clock.time(at: now)) { moments.append(nextMotion) }
-        if keys.isWaiting { moments.append(now.advanced(byMicroseconds: Self.keyPause)) }
-        let deadline = moments.compactMap(\.self).min()
+        let deadline = deadline(model, at: now, moment)
         let wakeup: PollLoop.Wakeup
         do throws(DeviceFailure) {
             wakeup = try loop.wait(
-                for: device, input: hasInput ? 0 : nil, output: output, until: deadline)
+                for: device, input: hasInput ? 0 : nil, output: terminal.waitingOutput, until: deadline)
         } catch {
             throw CommandFailure(error)
         }
         if wakeup.takesOutput { terminal.flush() }
         if wakeup.isDue { isStale = true }
-        switch wakeup.signal {
-        case nil: break
+        if let signal = wakeup.signal, let turn = handle(signal, since: deadline.map { max($0, now) }) { return turn }
+        return press(pressedKeys(wakeup), &model) ?? .goOn(wakeup)
+    }
+
+    /// When to wake up if nothing happens.
+    private func deadline(_ model: LiveModel, at now: Timestamp, _ moment: Timestamp?) -> Timestamp? {
+        var moments = [moment]
+        // A terminal that accepts no output wakes the loop when it does.
+        if terminal.waitingOutput == nil, model.isInMotion(at: clock.time(at: now)) { moments.append(nextMotion) }
+        if keys.isWaiting { moments.append(now.advanced(byMicroseconds: Self.keyPause)) }
+        return moments.compactMap(\.self).min()
+    }
+
+    /// Handles a signal.
+    /// - Parameter due: When the loop should have woken up, if that was set.
+    /// - Returns: what it means for the caller; `nil` for nothing.
+    private mutating func handle(_ signal: Int32, since due: Timestamp?) -> Turn? {
+        switch signal {
         case SIGTSTP: return .stop
         case SIGCONT:
-            // Who was stopped without being asked wakes up too late.
-            if isReplay, let deadline { clock.standStill(from: max(deadline, now), to: DeviceClock.now) }
+            // The program may have been stopped by SIGSTOP, which it cannot see coming: then it wakes up too late.
+            if isReplay, let due { clock.standStill(from: due, to: DeviceClock.now) }
             guard terminal.takeInForeground() else { return .quit }
             forget()
         case SIGWINCH: forget()
         default: return .quit
         }
-        var pressed: [Key] = []
+        return nil
+    }
+
+    private mutating func pressedKeys(_ wakeup: PollLoop.Wakeup) -> [Key] {
         if wakeup.hasInput {
-            if let bytes = TypedBytes.read(from: 0) { pressed = keys.take(bytes) } else { hasInput = false }
+            if let bytes = TypedBytes.read(from: 0) { return keys.take(bytes) }
+            hasInput = false
         } else if wakeup.isDue && keys.isWaiting {
-            pressed = keys.finish()
+            return keys.finish()
         }
-        var answer = Turn.goOn(wakeup)
+        return []
+    }
+
+    /// Handles the keys.
+    /// - Returns: `.quit`, or the last key that the model does not know.
+    private mutating func press(_ pressed: [Key], _ model: inout LiveModel) -> Turn? {
+        var unknown: Turn?
         for key in pressed {
             isStale = true
             if model.showsHelp {
@@ -202,19 +228,20 @@ struct LiveScreen: ~Copyable {
             switch key {
             case .character("q"), .control("c"), .control("d"): return .quit
             case .character("?"): model.showsHelp = true
-            default: if !model.press(key) { answer = .pressed(key) }
+            default: if !model.press(key) { unknown = .pressed(key) }
             }
         }
-        return answer
+        return unknown
     }
 
-    /// Stops the program as Ctrl-Z asks; the answer is whether it goes on.
+    /// Stops the program as Ctrl-Z asks.
+    /// - Returns: whether it continues.
     private mutating func pause() -> Bool {
         defer { forget() }
         return terminal.pause(loop)
     }
 
-    /// What is on the terminal now, nobody knows.
+    /// Draws everything anew: what the terminal shows now is unknown.
     private mutating func forget() {
         drawn = nil
         isStale = true

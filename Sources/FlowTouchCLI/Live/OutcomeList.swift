@@ -2,21 +2,21 @@ import Documents
 import Harness
 import TextScreen
 
-/// What became of the gestures, the newest first, and under the newest what the rules of now make of it.
+/// The list of outcomes, the newest first. Under the newest stands its outcome under the current rules.
 struct OutcomeList {
     let theme: PictureTheme
 
-    /// How many rows it has on a screen of this height.
+    /// The number of rows of the list on a screen of this height.
     func rows(_ height: Int) -> Int { height >= 20 ? max(4, height / 5) : height >= 14 ? 3 : 2 }
 
-    /// Where the sentences begin, behind the number of the gesture.
+    /// The column of the sentences, after the number of the gesture.
     private static let indent = 6
 
     func draw(_ model: LiveModel, at row: Int, rows: Int, on grid: inout CellGrid) {
         let width = max(1, grid.width - Self.indent)
         var line = row
         let end = row + rows
-        /// Over several rows where all of them are there; `spared` rows are for what comes after.
+        /// Wraps the sentence if all its rows fit before the last `spared` rows, or else cuts it.
         func say(_ mark: String, _ sentence: String, _ style: CellStyle, sparing spared: Int = 0) {
             guard line < end else { return }
             grid.put(theme.text(mark), 0, line, theme.faint)

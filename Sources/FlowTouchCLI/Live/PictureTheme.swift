@@ -2,13 +2,13 @@ import TextScreen
 
 /// The colours and characters of the picture.
 struct PictureTheme: Hashable {
-    /// Whether there is more than ASCII.
+    /// Whether characters beyond ASCII are used.
     let isUnicode: Bool
-    /// Whether there are colours.
+    /// Whether colours are used.
     let hasColour: Bool
 
-    // Dark papers with light ink of their own, which read the same on a dark and on a light terminal; everything beside
-    // the stage is in the terminal's own colours.
+    // The canvas has dark paper with light ink, readable on dark and light terminals alike. Everything else has the
+    // terminal's own colours.
 
     /// The stack below the view.
     var below: CellStyle { hasColour ? CellStyle(ink: 61, paper: 17) : CellStyle(isFaint: true) }
@@ -24,22 +24,22 @@ struct PictureTheme: Hashable {
     var trail: CellStyle { ink(117) }
     var finger: CellStyle { ink(231, isBold: true) }
     var origin: CellStyle { ink(252) }
-    /// A threshold that is not passed.
+    /// A threshold that is not reached.
     var short: CellStyle { ink(221) }
-    /// A threshold that is.
+    /// A threshold that is passed.
     var past: CellStyle { ink(120, isBold: true) }
 
-    /// The result of a gesture, beside the stage.
+    /// The result of a gesture, beside the canvas.
     func result(_ isGood: Bool) -> CellStyle { CellStyle(ink: hasColour ? (isGood ? 2 : 3) : nil, isBold: true) }
 
     private func ink(_ number: UInt8, isBold: Bool = false) -> CellStyle {
         CellStyle(ink: hasColour ? number : nil, isBold: isBold)
     }
 
-    /// One of two characters.
+    /// The character for Unicode or for ASCII.
     func either(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> Unicode.Scalar { isUnicode ? unicode : ascii }
 
-    /// Text with the few characters beyond ASCII that sentences have replaced, where there is no more.
+    /// The text. For ASCII, the few other characters that sentences contain are replaced.
     func text(_ text: String) -> String {
         if isUnicode { return text }
         var plain = ""

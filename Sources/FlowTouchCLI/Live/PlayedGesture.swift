@@ -3,27 +3,26 @@ import Gestures
 import Harness
 import TouchInput
 
-/// A gesture as it was played, so that it can be judged again under other rules: the session as it was before it, and
-/// its events.
+/// A gesture that can be judged again under other rules: the session before it, and its events.
 struct PlayedGesture {
-    /// What ended the input, where that ended the gesture.
+    /// Why the input ended.
     enum End {
         case deviceGone, over
     }
 
     private let before: Session
-    /// What judged it when it began.
+    /// What it was judged by when it began.
     let start: RulesDial
-    /// What judged it when it ended.
+    /// What it was judged by when it ended.
     private(set) var end: RulesDial
-    /// Whether what judges changed while it went on.
+    /// Whether that changed during the gesture.
     private(set) var hasChanged = false
     private(set) var events: [InputEvent] = []
     private var isWhole = true
-    /// What took the fingers, if they did not lift.
+    /// The end of the input, if it ended the gesture.
     var cut: End?
 
-    /// A gesture of more events is not kept: an hour of ten fingers.
+    /// A gesture with more events is not kept; this is an hour of ten fingers.
     static let mostEvents = 1 << 22
 
     init(before session: Session, under dial: RulesDial) {
@@ -41,14 +40,14 @@ struct PlayedGesture {
         if isWhole { events += frame }
     }
 
-    /// It is judged by other rules from here on.
+    /// Tells that other rules judge it from here on.
     mutating func change(to dial: RulesDial) {
         end = dial
         hasChanged = true
     }
 
-    /// What becomes of it when these rules judge all of it, if there is anything to say beside what was said: it comes to
-    /// something else, or the rules are not those that it began and ended under. `nil` too when it is too long to be kept.
+    /// The outcome if these rules judge the whole gesture. It is `nil` if that adds nothing: the gesture began and ended
+    /// under these rules and its outcome is the same. It is also `nil` if the gesture was too long to keep.
     func secondOpinion(under dial: RulesDial, beside said: Outcome) -> Outcome? {
         if dial == start && !hasChanged { return nil }
         guard let outcome = outcome(under: dial, number: said.gesture) else { return nil }
@@ -68,7 +67,7 @@ struct PlayedGesture {
 }
 
 extension Session {
-    /// Judges from now on by what the keys say; what they left alone stays as it became.
+    /// Judges by another dial from now on. Only what differs between the dials changes.
     mutating func adopt(_ dial: RulesDial, after former: RulesDial) {
         let changes = dial.changes(after: former, in: surface.viewport)
         if dial.rules != rules || !changes.isEmpty { judge(by: dial.rules, changes) }
@@ -76,7 +75,7 @@ extension Session {
 }
 
 extension RulesDial {
-    /// What is not as another dial has it around a view of this size.
+    /// The differences to another dial, for a view of this size.
     func changes(after former: RulesDial, in extent: Size) -> [Scenario.Kind] {
         var changes: [Scenario.Kind] = []
         if allowsSwipeUp != former.allowsSwipeUp { changes.append(.swipeUp(allowsSwipeUp)) }

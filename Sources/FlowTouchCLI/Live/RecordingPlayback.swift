@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A recording that is fed to a model frame by frame, from a moment on.
+/// Feeds a recording to a model frame by frame, from a moment on.
 struct RecordingPlayback {
     private let recording: PlayedRecording
     private let due: [Int64]
@@ -13,11 +13,11 @@ struct RecordingPlayback {
         due = recording.dueTimes(speed: 1)
     }
 
-    /// When the next frame is due; `nil` when there is none any more.
+    /// When the next frame is due; `nil` after the last.
     var nextFrame: Timestamp? { next < due.count ? start.advanced(byMicroseconds: due[next]) : nil }
 
-    /// Feeds what is due by `time`. What becomes of it does not depend on how often this is called: nothing rests before a
-    /// frame that is still to come.
+    /// Feeds the frames that are due by `time`. The outcomes do not depend on how often this is called, because no rest is
+    /// reported before a frame that is still to come.
     /// - Returns: whether there was a frame.
     mutating func advance(_ model: inout LiveModel, to time: Timestamp) -> Bool {
         let first = next

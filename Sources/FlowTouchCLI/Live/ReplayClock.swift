@@ -1,7 +1,7 @@
 import EvdevDevices
 import TouchInput
 
-/// The time of a recording that is shown as if it were played now: it stands still while the program is stopped.
+/// The time of a recording that is shown as if it were played now. It stands still while the program is stopped.
 struct ReplayClock: Hashable {
     private var lag: Int64 = 0
 
@@ -11,7 +11,7 @@ struct ReplayClock: Hashable {
     /// The moment of the device's clock at this time of the recording.
     func moment(of time: Timestamp) -> Timestamp { time.advanced(byMicroseconds: lag) }
 
-    /// The program did not run between these moments.
+    /// Tells that the program did not run between these moments.
     mutating func standStill(from start: Timestamp, to end: Timestamp) {
         lag += max(0, end.microseconds(since: start))
     }

@@ -2,13 +2,13 @@ import Geometry
 import Gestures
 import Harness
 
-/// The rules and what surrounds the view, as keys change them while one plays.
+/// The rules and the surroundings of the view, as keys change them.
 struct RulesDial: Hashable {
-    /// Where the content of a scroll view in the view stands.
+    /// How far the content of a scroll view in the view is scrolled.
     enum ScrollPlace: String, CaseIterable {
-        /// As the command line or the recording has it.
+        /// As on the command line or in the recording.
         case own
-        /// There is no scroll view.
+        /// No scroll view.
         case none
         /// Three screens of content, at its top, in its middle, at its bottom.
         case top, middle, bottom
@@ -31,7 +31,7 @@ struct RulesDial: Hashable {
         scrollPlace = scenario.scroll == nil ? .none : .own
     }
 
-    /// The rules that judge now: the chosen ones with their thresholds moved.
+    /// The rules in effect: the chosen rules with moved thresholds.
     var rules: DismissRules {
         var rules = base
         let factor = factor
@@ -41,7 +41,7 @@ struct RulesDial: Hashable {
         return rules
     }
 
-    /// Whether the thresholds are not those that the rules came with.
+    /// Whether keys moved the thresholds.
     var hasMovedThresholds: Bool { steps != 0 }
 
     /// The scroll view in a view of this size.
@@ -59,8 +59,9 @@ struct RulesDial: Hashable {
         return ScrollState(offset: offset, contentHeight: content, viewportHeight: extent.height)
     }
 
-    /// Moves the threshold down by 5 pt, 1 mm or a fiftieth of the view, by its unit, and the others in proportion.
-    /// - Returns: whether there is one to move, and room.
+    /// Moves the threshold for a downward drag by `step` times 5 pt, 1 mm or 2 % of the view, depending on its unit, and the
+    /// other thresholds in proportion.
+    /// - Returns: false if there is no threshold, or it cannot move further.
     mutating func moveThresholds(by step: Int) -> Bool {
         guard let leading else { return false }
         let moved = leading.number + Double(steps + step) * leading.step
@@ -72,22 +73,22 @@ struct RulesDial: Hashable {
     mutating func toggleSwipeUp() { allowsSwipeUp.toggle() }
     mutating func toggleDisabled() { isDisabled.toggle() }
 
-    /// The next preset, or the one before; the thresholds are its own again.
+    /// Chooses the next or the previous preset, with its own thresholds.
     mutating func choosePreset(_ direction: Int) {
         var choices = DismissRules.presets
         if !choices.contains(ownRules) { choices.insert(ownRules, at: 0) }
-        let place = choices.firstIndex(of: base) ?? 0
-        base = choices[(place + direction + choices.count) % choices.count]
+        let index = choices.firstIndex(of: base) ?? 0
+        base = choices[(index + direction + choices.count) % choices.count]
         steps = 0
     }
 
     mutating func chooseScroll() {
         let choices = ScrollPlace.allCases.filter { $0 != .own || own.scroll != nil }
-        let place = choices.firstIndex(of: scrollPlace) ?? 0
-        scrollPlace = choices[(place + 1) % choices.count]
+        let index = choices.firstIndex(of: scrollPlace) ?? 0
+        scrollPlace = choices[(index + 1) % choices.count]
     }
 
-    /// All as it was at the start.
+    /// Resets everything to the start.
     mutating func reset() { self = RulesDial(ownRules, own) }
 
     private var leading: Length? { base.down ?? base.right ?? base.up }
@@ -113,7 +114,7 @@ extension Length {
         }
     }
 
-    /// The distance times the factor, rounded so that 80 pt moved by 5 pt sixteen times over is a round number still.
+    /// The distance times the factor, rounded so that 80 pt moved by sixteen steps of 5 pt is still a round number.
     fileprivate func scaled(by factor: Double) -> Length {
         func round(_ value: Double) -> Double { (value * factor * 1e6).rounded() / 1e6 }
         return switch self {

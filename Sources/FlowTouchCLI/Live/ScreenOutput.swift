@@ -1,14 +1,13 @@
 import Glibc
 
-/// Where a picture is written: a terminal that does not take it at once (stopped by Ctrl-S, at the end of a line that
-/// hangs) is not waited for.
+/// Writes pictures to a terminal without waiting for it: Ctrl-S or a slow connection may block a terminal.
 struct ScreenOutput: ~Copyable {
-    /// What `poll` is asked about.
+    /// The descriptor, for `poll`.
     let number: Int32
     private let isOwn: Bool
     private var pending: [UInt8] = []
 
-    /// The terminal at this descriptor, opened anew: whoever shares it goes on waiting for it.
+    /// The terminal at this descriptor. It is opened again, so that other programs that share it are not affected.
     init(_ output: Int32) {
         let opened = unsafe open("/proc/self/fd/\(output)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         isOwn = opened >= 0
@@ -19,16 +18,17 @@ struct ScreenOutput: ~Copyable {
         if isOwn { close(number) }
     }
 
-    /// Whether something is still to be written.
+    /// Whether bytes are still to be written.
     var isBusy: Bool { !pending.isEmpty }
 
-    /// Writes as much as the terminal takes, and the rest when it is asked to flush.
+    /// Writes as much as the terminal accepts, and the rest with `flush`.
     mutating func write(_ bytes: [UInt8]) {
         pending += bytes
         flush()
     }
 
-    /// Writes as much of the rest as the terminal takes. One that is gone says so by SIGHUP; it takes nothing any more.
+    /// Writes as much of the rest as the terminal accepts. After an error the rest is dropped: SIGHUP reports a terminal
+    /// that is gone.
     mutating func flush() {
         var start = 0
         while start < pending.count {
@@ -46,6 +46,6 @@ struct ScreenOutput: ~Copyable {
         pending.removeFirst(start)
     }
 
-    /// What was not taken is of no use any more.
+    /// Drops the bytes that are still to be written.
     mutating func forget() { pending.removeAll() }
 }

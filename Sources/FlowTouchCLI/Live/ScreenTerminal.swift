@@ -2,15 +2,16 @@ import EvdevDevices
 import Glibc
 import TouchInput
 
-/// The terminal of the process while keys are read from it one by one, and while a picture is on it. It is given back
-/// as it was with its owner, when the program stops and goes on, and when a crash ends it.
+/// The terminal of the process, while keys are read one by one and a picture is shown. It is restored when this value goes,
+/// while the program is stopped, and when a crash ends the program.
 struct ScreenTerminal: ~Copyable {
     private let input: Int32
     private var output: ScreenOutput
     private let hasPicture: Bool
     private var original = termios()
 
-    /// Takes the terminal at these descriptors. `hasPicture`: the alternate screen too, so that what was on it stays.
+    /// Takes over the terminal at these descriptors. `hasPicture` says to use the alternate screen, so that the text on the
+    /// main screen stays.
     init(input: Int32, output: Int32, hasPicture: Bool) throws(CommandFailure) {
         self.input = input
         self.output = ScreenOutput(output)
@@ -29,13 +30,13 @@ struct ScreenTerminal: ~Copyable {
         TerminalRescue.disarm()
     }
 
-    /// Gives it back at the end, whatever comes then. More than once is as once.
+    /// Restores the terminal at the end. Calling it again has no effect.
     func leave() {
-        if TerminalRescue.isTaken { giveBack() }
+        if TerminalRescue.isTaken { restore() }
     }
 
-    /// Gives the terminal back, stops the process as Ctrl-Z asks, and takes the terminal when it goes on.
-    /// - Returns: false when it goes on to end.
+    /// Restores the terminal, stops the process as Ctrl-Z asks, and takes the terminal over again when it continues.
+    /// - Returns: false if the process must end.
     mutating func pause(_ loop: borrowing PollLoop) -> Bool {
         leave()
         output.forget()
@@ -43,17 +44,17 @@ struct ScreenTerminal: ~Copyable {
         return takeInForeground()
     }
 
-    /// Takes the terminal as soon as it is this program's: in the background it stops, as every program does that wants
-    /// its terminal there, but for a signal that ends it, which waits and would wait for ever.
-    /// - Returns: false when it is to end, or when nobody can bring it to the foreground any more.
+    /// Takes over the terminal once the program is in the foreground. In the background it stops, as every program does that
+    /// uses its terminal there, unless a pending signal asks it to end.
+    /// - Returns: false if the process must end, or can never be in the foreground again.
     mutating func takeInForeground() -> Bool {
         while !TerminalRescue.isInForeground(input) {
             if PendingSignals.contains(any: [SIGINT, SIGTERM, SIGHUP]) { return false }
             let before = DeviceClock.now
-            // Who started the program may have left it blocked.
+            // The parent process may have left the signal blocked.
             PollLoop.unblock([SIGTTOU])
             raise(SIGTTOU)
-            // A process group without a parent is not stopped; nor is one that has this signal ignored, and it may go on.
+            // An orphaned process group is not stopped, and must end. Neither is one that ignores the signal, which may go on.
             if DeviceClock.now.microseconds(since: before) < 1000 {
                 if PendingSignals.isIgnored(SIGTTOU) { break }
                 return false
@@ -63,7 +64,7 @@ struct ScreenTerminal: ~Copyable {
         return true
     }
 
-    /// Keys come one by one and unseen. Ctrl-C and Ctrl-Z stay signals.
+    /// Makes keys arrive one by one, without echo. Ctrl-C and Ctrl-Z remain signals.
     private mutating func take() {
         var state = original
         state.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -76,21 +77,21 @@ struct ScreenTerminal: ~Copyable {
         if hasPicture { write(Array(TerminalRescue.opening.utf8)) }
     }
 
-    /// As it was before.
-    private func giveBack() {
+    /// Restores the original state.
+    private func restore() {
         var state = original
-        TerminalRescue.giveBack(input: input, output: output.number, state: &state, hasPicture: hasPicture)
+        TerminalRescue.restore(input: input, output: output.number, state: &state, hasPicture: hasPicture)
     }
 
-    /// Writes to the terminal, while it is this program's. One that is gone says so by SIGHUP.
+    /// Writes to the terminal while the program has it.
     mutating func write(_ bytes: [UInt8]) {
         if TerminalRescue.isTaken { output.write(bytes) }
     }
 
-    /// Writes more of what it did not take before.
+    /// Writes more of the output that the terminal did not accept before.
     mutating func flush() { output.flush() }
 
-    /// What `poll` is asked about while it does not take what is written; `nil` when it does.
+    /// The descriptor to poll while the terminal does not accept output; `nil` while it does.
     var waitingOutput: Int32? { output.isBusy ? output.number : nil }
 
     /// Its size in columns and rows.
@@ -103,9 +104,9 @@ struct ScreenTerminal: ~Copyable {
     }
 }
 
-/// What is typed: the bytes that are there, from a terminal or anything else.
+/// The bytes that are typed, on a terminal or elsewhere.
 enum TypedBytes {
-    /// The bytes; `nil` when there never are any more.
+    /// The available bytes; `nil` at the end of the input.
     static func read(from input: Int32) -> [UInt8]? {
         var room = [UInt8](repeating: 0, count: 256)
         let count = unsafe Glibc.read(input, &room, room.count)

@@ -1,21 +1,21 @@
 import EvdevDevices
 import Glibc
 
-/// Gives the terminal back when the program crashes: what a handler of signals may do and no more.
+/// Restores the terminal when the program crashes. Its signal handler only does what such a handler may do.
 enum TerminalRescue {
-    /// To the alternate screen, without a cursor.
+    /// Switches to the alternate screen and hides the cursor.
     static let opening = "\u{1b}[?1049h\u{1b}[?25l"
-    /// Back to the screen as it was; a terminal that has no other screen, such as the kernel's, gets an empty one.
+    /// Switches back to the main screen. A terminal without an alternate screen, such as the kernel's, is cleared.
     static let closing = "\u{1b}[m\u{1b}[H\u{1b}[2J\u{1b}[?25h\u{1b}[?1049l"
 
-    /// Crashes, and whatever else ends a program that does not ask for it; what it was told to ignore stays ignored.
+    /// The signals of crashes, and all others that end a program by default. Ignored signals stay ignored.
     private static let signals =
         [
             SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
             SIGPROF, SIGPIPE, SIGXCPU, SIGXFSZ, SIGPOLL, SIGPWR, SIGSTKFLT,
         ] + Array(lowestRealTime...highestSignal)
 
-    /// The C library keeps 32 and 33 for itself.
+    /// The C library uses 32 and 33 itself.
     private static let lowestRealTime: Int32 = 34
     private static let highestSignal: Int32 = 64
 
@@ -27,13 +27,13 @@ enum TerminalRescue {
         var isTaken = false
     }
 
-    /// Whether the terminal is not as it was: else there is nothing to give back.
+    /// Whether the terminal must be restored.
     static var isTaken: Bool {
         get { unsafe store.pointee.isTaken }
         set { unsafe store.pointee.isTaken = newValue }
     }
 
-    // Made before the first handler is, and never freed: a handler may not allocate.
+    // Allocated before the first handler is installed, and never freed: a handler must not allocate.
     nonisolated(unsafe) private static let store: UnsafeMutablePointer<Store> = {
         let place = UnsafeMutablePointer<Store>.allocate(capacity: 1)
         unsafe place.initialize(to: Store())
@@ -50,7 +50,7 @@ enum TerminalRescue {
         return unsafe place
     }()
 
-    /// From now on a crash gives the terminal back in this state.
+    /// From now on a crash restores the terminal to this state.
     static func arm(input: Int32, output: Int32, state: termios, hasPicture: Bool) {
         unsafe store.pointee = Store(
             input: input, output: output, state: state, closingCount: hasPicture ? text.count : 0)
@@ -60,11 +60,11 @@ enum TerminalRescue {
         for number in signals where !PendingSignals.isIgnored(number) {
             unsafe sigaction(number, &action, former + Int(number))
         }
-        // Who started the program may have left them blocked.
+        // The parent process may have left them blocked.
         PollLoop.unblock(signals)
     }
 
-    /// Crashes are what they were before.
+    /// Removes the handlers.
     static func disarm() {
         for number in signals where !PendingSignals.isIgnored(number) {
             unsafe sigaction(number, former + Int(number), nil)
@@ -83,27 +83,27 @@ enum TerminalRescue {
         raise(number)
     }
 
-    /// Whether the terminal is this program's: in the background it is another's.
+    /// Whether the program is in the foreground of the terminal.
     static func isInForeground(_ input: Int32) -> Bool {
         let group = tcgetpgrp(input)
         return group < 0 || group == getpgrp()
     }
 
-    /// Gives the terminal back; what was typed and not read is forgotten, so that no shell takes it for words. In the
-    /// background its state is another program's already, and only the picture goes.
-    static func giveBack(input: Int32, output: Int32, state: inout termios, hasPicture: Bool) {
+    /// Restores the terminal. Unread keys are dropped, so that no shell takes them for a command. In the background the
+    /// terminal's state belongs to another program, so only the picture is removed.
+    static func restore(input: Int32, output: Int32, state: inout termios, hasPicture: Bool) {
         isTaken = false
         PendingSignals.keepingBack(SIGTTOU) {
             let isOurs = isInForeground(input)
             if hasPicture {
-                // Ctrl-S is over with the picture that it stopped; the kernel starts only what it was told to stop itself.
+                // Undoes Ctrl-S: the kernel resumes output only after it was suspended by a call.
                 if isOurs {
                     tcflow(output, TCOOFF)
                     tcflow(output, TCOON)
                 }
                 writeClosing(to: output)
             }
-            // Not after what was written has gone out: on a terminal that hangs it never does.
+            // Without waiting for the output, which never ends on a terminal that hangs.
             if isOurs {
                 unsafe tcsetattr(input, TCSANOW, &state)
                 tcflush(input, TCIFLUSH)
@@ -111,7 +111,7 @@ enum TerminalRescue {
         }
     }
 
-    /// How long a terminal is waited for that takes nothing, in milliseconds.
+    /// How long to wait for a terminal that accepts no output, in milliseconds.
     private static let patience: Int32 = 300
 
     private static func writeClosing(to output: Int32) {

@@ -2,8 +2,8 @@ import RecordingFiles
 import RecordingFormats
 import TouchInput
 
-/// The recording of a device while it is read: written frame by frame, so that it is readable up to the last frame
-/// whenever the program ends.
+/// The recording of a device that is being read. It is written frame by frame, so that it is readable up to the last
+/// frame whenever the program ends.
 struct CapturedFile: ~Copyable {
     /// How many frames were written.
     private(set) var frames = 0
@@ -14,24 +14,24 @@ struct CapturedFile: ~Copyable {
     private var pending: [UInt8] = []
     private var pendingEvents = 0
 
-    /// The formats that hold everything that a device tells about itself.
+    /// The formats that hold a complete description of a device.
     static let formats: [WrittenFormat] = [.evemu, .libinput]
 
     var path: String { file.path }
 
-    /// The format that is meant by `name`, the value of `--format`, else by the ending of the path.
+    /// The format `name`, the value of `--format`, or else the format that the extension of the path selects.
     static func format(_ name: String?, for path: String) throws(CommandFailure) -> WrittenFormat {
         if let format = name.flatMap({ WrittenFormat(rawValue: $0) }) { return format }
         let names = formats.map(\.rawValue).joined(separator: ", ")
-        return try format(endingOf: path, or: ", or say --format with one of \(names)")
+        return try format(endingOf: path, or: ", or add --format with one of \(names)")
     }
 
-    /// The format that the ending of the path tells; `advice`: what else could tell it.
+    /// The format that the extension of the path selects. `advice` ends the error: what else selects a format.
     static func format(endingOf path: String, or advice: String = "") throws(CommandFailure) -> WrittenFormat {
         if let format = WrittenFormat(ending: path), formats.contains(format) { return format }
         throw CommandFailure(
             .usage,
-            "the ending of “\(quoted(path))” is none of a format that is recorded in: call it .evemu or .yml\(advice)")
+            "cannot record to “\(quoted(path))”: use the extension .evemu or .yml\(advice)")
     }
 
     /// Makes the file and writes the description into it.
@@ -54,7 +54,7 @@ struct CapturedFile: ~Copyable {
             do throws(FileFailure) {
                 try file.append(bytes)
             } catch {
-                // An empty file is no recording, and would be in the way of the next try.
+                // An empty file is not a recording, and would block the next attempt.
                 if file.isRegular { try? OutputFile.remove(path) }
                 throw error
             }
@@ -65,7 +65,7 @@ struct CapturedFile: ~Copyable {
         }
     }
 
-    /// Takes the events and writes the frames that are complete.
+    /// Adds events and writes the frames that are complete.
     mutating func append(_ events: [InputEvent]) throws(CommandFailure) {
         for event in events {
             writer.append(event, device: 0, to: &pending)

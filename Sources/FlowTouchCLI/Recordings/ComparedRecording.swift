@@ -2,17 +2,17 @@ import Gestures
 import Harness
 import RecordingFiles
 
-/// A recording that was judged by several rules, and what there is to say about it.
+/// A recording that was judged by several rules, and what to report about its input.
 struct ComparedRecording {
     let comparison: Comparison
-    /// What was odd about the input, and its devices when there are several.
+    /// What was odd about the input, and the devices if there are several.
     let remarks: [String]
-    /// What there is to say of its damage, if it is damaged.
+    /// What to report about the damage, if the recording is damaged.
     let damage: DamageRemark?
-    /// Its name, the device that was taken, and the surface.
+    /// The path, the chosen device and its surface.
     let heading: String
 
-    /// Reads the recording whole and judges its gestures by each of the rules.
+    /// Reads the whole recording and judges its gestures by each of the rules.
     init(_ path: String, _ rules: [DismissRules], _ options: ReplayOptions) throws(CommandFailure) {
         let recording = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
@@ -22,7 +22,7 @@ struct ComparedRecording {
         let result = try recording.read { batch, devices in comparison.consume(batch, devices: devices) }
         comparison.finish()
         if case .number(let number) = options.device, number > result.devices.count, result.damage == nil {
-            let words = ContactsCommand.noDevice(number, of: result.devices.count)
+            let words = TakenDevice.absence(of: number, among: result.devices.count)
             throw CommandFailure(.no, InputName(path).sentence(words))
         }
         if let scene = comparison.scene { for rules in rules { try rules.refuseContradictions(in: scene) } }

@@ -3,7 +3,8 @@ import Harness
 import TouchInput
 
 extension DismissRules {
-    /// Throws when rules of the user's own contradict themselves on a surface. Presets never refuse a small one.
+    /// Throws if the user's own rules contradict themselves on a surface. Presets are never refused, not even on a
+    /// small surface.
     func refuseContradictions(in scene: DismissScene) throws(CommandFailure) {
         guard DismissRules.preset(named: name) != self,
             let sentence = RulesContradiction.sentences(self, in: scene).first
@@ -13,7 +14,7 @@ extension DismissRules {
 }
 
 extension ReplayOptions {
-    /// Throws when the rules contradict themselves on the surface of this device, before it is read.
+    /// Throws if the rules contradict themselves on the surface of this device, before it is read.
     func refuseContradictions(
         on description: DeviceDescription?, beside sidecar: Sidecar = Sidecar()
     ) throws(CommandFailure) {

@@ -1,9 +1,9 @@
 import Documents
 import RecordingFormats
 
-/// What an input is called in everything that is said of it.
+/// The name of an input in messages.
 struct InputName: Hashable, CustomStringConvertible {
-    /// Its path, safe to print and not cut; `standard input` for `-`.
+    /// Its path, safe to print and not shortened; `standard input` for `-`.
     let description: String
 
     /// The name of the input at this path.
@@ -11,16 +11,16 @@ struct InputName: Hashable, CustomStringConvertible {
         description = path == "-" ? "standard input" : quotedPath(path)
     }
 
-    /// A sentence about a place in it: `pull.evemu:12: …`, or about the whole: `pull.evemu: …`.
+    /// A sentence about a place in the input, `pull.evemu:12: …`, or about all of it, `pull.evemu: …`.
     func sentence(_ text: String, at place: RecordingPlace? = nil) -> String {
         "\(description)\(place.map { ":\($0)" } ?? ""): \(text)"
     }
 
-    /// What a note says of it.
+    /// A note about the input.
     func sentence(_ note: RecordingNote) -> String { sentence(note.text, at: note.place) }
 }
 
-/// A path, safe to print and not cut.
+/// A path, safe to print and not shortened.
 func quotedPath(_ path: String) -> String {
     PrintableText.excerpt(of: path, limit: 4096)
 }

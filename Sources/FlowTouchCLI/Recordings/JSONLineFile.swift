@@ -1,7 +1,7 @@
 import Documents
 import RecordingFiles
 
-/// The lines of a JSON Lines file as values, one after the other.
+/// Reads the lines of a JSON Lines file, one value after the other.
 struct JSONLineFile: ~Copyable {
     private let path: String
     private var file: LineFile
@@ -16,7 +16,7 @@ struct JSONLineFile: ~Copyable {
         }
     }
 
-    /// What `read` makes of the next line; `nil` behind the last. What it cannot read is an error with its line.
+    /// Reads the next line with `read`; `nil` after the last. An error names the line.
     mutating func next<Value>(_ read: (YamlNode) throws(YamlError) -> Value) throws(CommandFailure) -> Value? {
         let line: String?
         do throws(FileFailure) {
@@ -29,13 +29,13 @@ struct JSONLineFile: ~Copyable {
         do throws(YamlError) {
             return try read(try YamlDocument(line).root)
         } catch {
-            // Of the place within the line only the column tells anything, and the path tells that.
+            // The document is one line, so its place says nothing that the path in it does not.
             let error = YamlError(place: nil, path: error.path, expected: error.expected, found: error.found)
             throw CommandFailure(.unreadable, "\(quotedPath(path)):\(number): \(error)")
         }
     }
 
-    /// The first line, which a file always has.
+    /// Reads the first line, which must exist.
     mutating func first<Value>(_ read: (YamlNode) throws(YamlError) -> Value) throws(CommandFailure) -> Value {
         guard let value = try next(read) else {
             throw CommandFailure(.unreadable, "\(quotedPath(path)): it is empty")

@@ -1,6 +1,6 @@
 import RecordingFiles
 
-/// The lines of a text file, one after the other, of a file of any length.
+/// Reads the lines of a text file of any length, one after the other.
 struct LineFile: ~Copyable {
     private var file: InputFile
     private var held: [UInt8] = []
@@ -11,7 +11,7 @@ struct LineFile: ~Copyable {
         file = try InputFile(path)
     }
 
-    /// The next line with its end, which the last need not have; `nil` behind it.
+    /// The next line with its newline, which the last line may lack; `nil` after the last.
     mutating func next() throws(FileFailure) -> String? {
         var searched = position
         while true {

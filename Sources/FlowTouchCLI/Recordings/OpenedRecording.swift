@@ -5,17 +5,20 @@ import RecordingFiles
 import RecordingFormats
 import TouchInput
 
-/// A recording as the command line finds it: with its description and what lies beside it.
+/// A recording as the command line finds it, with its device description and the files beside it.
 struct OpenedRecording {
-    /// The path as it was given.
+    /// The path that the user gave.
     var path: String
-    /// The description that stands for one that the recording does not hold.
+    /// The description to use if the recording has none.
     var description: DeviceDescription?
-    /// What lies beside it; with nothing there, nothing.
+    /// The contents of the `.json` beside it, or nothing.
     var sidecar: Sidecar
 
-    /// Finds what belongs to the recording at `path`. `descriptionFile` is the user's `--description`, `stack` what the
-    /// user's `--scenario` describes: it stands for the stack beside the recording, whose timeline it takes.
+    /// Finds the files that belong to the recording at `path`.
+    /// - Parameters:
+    ///   - descriptionFile: The file that `--description` names.
+    ///   - stack: The stack that `--scenario` describes. It replaces the stack beside the recording and takes over its
+    ///     timeline.
     init(_ path: String, descriptionFile: String?, driving stack: StackScenario? = nil) throws(CommandFailure) {
         self.path = path
         sidecar = Sidecar()
@@ -31,7 +34,8 @@ struct OpenedRecording {
             } catch {
                 throw CommandFailure(
                     error.status,
-                    "\(error.message); it is read because it lies beside \(quotedPath(path)): correct it, or move one of them"
+                    "\(error.message); it was read because it lies beside \(quotedPath(path)): correct it, or move one "
+                        + "of them"
                 )
             }
             if let stack {
@@ -56,7 +60,7 @@ struct OpenedRecording {
         sidecar.scenario = sidecar.scenario.driving(stack)
     }
 
-    /// What `read` makes of the document in a file.
+    /// Reads the document in a file with `read`.
     static func document<Value>(
         _ path: String, _ read: (YamlDocument) throws(YamlError) -> Value
     ) throws(CommandFailure) -> Value {
@@ -73,7 +77,7 @@ struct OpenedRecording {
         }
     }
 
-    /// The description in a recording of any format.
+    /// The device description in a recording of any format.
     static func description(in path: String) throws(CommandFailure) -> DeviceDescription {
         var stream = RecordingStream()
         var batch = EventBatch()
@@ -99,7 +103,7 @@ struct OpenedRecording {
         return description
     }
 
-    /// What a recording came to.
+    /// The result of reading a recording.
     struct ReadResult {
         var format: RecordingFormat?
         var devices: [RecordedDevice]
@@ -107,8 +111,8 @@ struct OpenedRecording {
         var damage: RecordingDamage?
     }
 
-    /// Reads the recording piece by piece; `body` gets the events as they come, with the devices known so far. A large
-    /// file is read ahead on another thread while `body` is at work.
+    /// Reads the recording piece by piece. `body` gets the events as they come, with the devices known so far. A large
+    /// file is read ahead on another thread while `body` runs.
     func read(_ body: (EventBatch, [RecordedDevice]) -> Void) throws(CommandFailure) -> ReadResult {
         guard let size = InputFile.size(of: path), size > Self.largestReadInPlace else {
             return try readInPlace(body)
@@ -116,7 +120,7 @@ struct OpenedRecording {
         return try ReadAhead.read(self, body)
     }
 
-    /// A file of more bytes than this is worth another thread, which takes longer to begin than a small one to read.
+    /// Files of more bytes than this are read ahead: starting a thread takes longer than reading a small file.
     private static let largestReadInPlace = 1 << 20
 
     /// Reads the recording piece by piece on this thread.

@@ -2,10 +2,10 @@ import Dispatch
 import RecordingFormats
 import Synchronization
 
-/// Reads a recording on a thread of its own, a few pieces ahead of what is done with its events.
+/// Reads a recording on a thread of its own, a few pieces ahead of the thread that handles its events.
 ///
-/// The events come in the order of the recording and nothing else depends on the two threads' pace. A batch that was
-/// done with goes back to be filled again.
+/// The events come in the order of the recording; the results do not depend on the speed of the two threads. Batches are
+/// reused.
 final class ReadAhead: Sendable {
     private static let mostAhead = 4
 
@@ -24,7 +24,7 @@ final class ReadAhead: Sendable {
     private let room = DispatchSemaphore(value: mostAhead)
     private let arrived = DispatchSemaphore(value: 0)
 
-    /// Reads `recording`; `body` gets its events on the calling thread.
+    /// Reads `recording` and calls `body` with its events on the calling thread.
     static func read(
         _ recording: OpenedRecording, _ body: (EventBatch, [RecordedDevice]) -> Void
     ) throws(CommandFailure) -> OpenedRecording.ReadResult {
@@ -36,7 +36,9 @@ final class ReadAhead: Sendable {
             body(piece.batch, piece.devices)
             ahead.giveBack(piece.batch)
         }
-        guard let end = ahead.desk.withLock({ $0.end }) else { preconditionFailure("the reader says how it ended") }
+        guard let end = ahead.desk.withLock({ $0.end }) else {
+            preconditionFailure("the reading thread always stores its result")
+        }
         return try end.get()
     }
 

@@ -5,13 +5,13 @@ import Harness
 import RecordingFiles
 import TouchInput
 
-/// What the options about rules, surface and scenario say.
+/// The options about rules, surface and scenario.
 struct ReplayOptions {
-    /// The rules that were asked for; `nil`: those beside the recording, else the default.
+    /// The rules that the user chose; `nil` for those beside the recording, or else the default.
     var rules: DismissRules?
-    /// Which device.
+    /// Which device's gestures are judged.
     var device = DeviceChoice.firstTouch
-    /// Where a missing description is taken from.
+    /// The recording that provides a missing description.
     var descriptionFile: String?
     private var viewport: Size?
     private var orientation: Orientation?
@@ -20,16 +20,17 @@ struct ReplayOptions {
     private var isDisabled = false
     private var fingers: DragTracker.FingerPolicy.Count?
     private var switchedOff: [InputFilter]?
-    /// The stack that `--scenario` describes, without what lies beside a recording.
+    /// The stack that `--scenario` describes, without the timeline beside a recording.
     private(set) var stack: StackScenario?
 
     static let options: [Command.Option] =
         [
             .option(
-                "rules", "r", value: "PRESET|FILE", "the rules: a preset's name or a JSON file (default: flowstack)")
+                "rules", "r", value: "PRESET|FILE",
+                "the rules: the name of a preset, or a JSON file (default: flowstack)")
         ] + scenarioOptions
 
-    /// All of them but the rules.
+    /// All of them except the rules.
     static let scenarioOptions: [Command.Option] = [
         .option("viewport", value: "WxH", "the size of the touched view in points, such as 393x852"),
         .option(
@@ -39,23 +40,27 @@ struct ReplayOptions {
         .flag("disable-dismiss", nil, "interactive dismissal is disabled"),
         .option(
             "scroll", value: "O/C/V",
-            "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852; /reversed: from its bottom"
+            "a scroll view in the view: offset/content/viewport in points, such as 0/2000/852; add /reversed to measure "
+                + "the offset from the bottom"
         ),
         .option(
             "scenario", value: "FILE", "a stack that the recording drives, as JSON; see Documentation/FlowNavigation.md"
         ),
         .option(
             "fingers", value: "N|any",
-            "how many fingers make a drag, 1 to 5 or any (default: as the rules say, 2 on a touchpad, any on a touchscreen)"
+            "how many fingers make a drag, 1 to 5 or any (default: as in the rules, else 2 on a touchpad, any on a "
+                + "touchscreen)"
         ),
         .option(
             "without", value: "FILTER,…",
-            "switch filters of the input off: \(InputFilter.allCases.map(\.rawValue).joined(separator: ", "))"),
-        .option("device", "d", value: "N", "the device to take, where a recording has several (counted from 1)"),
-        .option(
-            "description", value: "FILE",
-            "take a missing device description from this recording, in any format"),
+            "switch input filters off: \(InputFilter.allCases.map(\.rawValue).joined(separator: ", "))"),
+        .option("device", "d", value: "N", "the device to use, counted from 1, if a recording has several"),
+        descriptionOption,
     ]
+
+    /// Where a missing description comes from.
+    static let descriptionOption = Command.Option.option(
+        "description", value: "FILE", "use the device description of this recording if one is missing")
 
     init(_ arguments: Arguments) throws(CommandFailure) {
         if let text = arguments.value("rules") { rules = try Self.rules(text) }
@@ -88,7 +93,7 @@ struct ReplayOptions {
         }
     }
 
-    /// The words for all of them but the rules, as they were given.
+    /// All of them except the rules, as words of a command line.
     static func repeated(_ arguments: Arguments) -> [String] {
         scenarioOptions.flatMap { option in
             guard option.value != nil else { return arguments.has(option.name) ? ["--\(option.name)"] : [] }
@@ -96,7 +101,7 @@ struct ReplayOptions {
         }
     }
 
-    /// The size that `--viewport` says, if it was given.
+    /// The size that `--viewport` gives.
     static func viewport(_ arguments: Arguments) throws(CommandFailure) -> Size? {
         guard let text = arguments.value("viewport") else { return nil }
         guard let size = ScenarioWords.viewport(text) else {
@@ -105,7 +110,7 @@ struct ReplayOptions {
         return size
     }
 
-    /// The filters whose names stand in the text.
+    /// The filters that the text names.
     private static func filters(_ text: String) throws(CommandFailure) -> [InputFilter] {
         var filters: [InputFilter] = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
@@ -134,7 +139,7 @@ struct ReplayOptions {
         }
     }
 
-    /// The scenario of a recording: what lies beside it, with what the command line says on top.
+    /// The scenario of a recording: the one beside it, changed by the options.
     func scenario(beside sidecar: Sidecar) -> Scenario {
         var scenario = sidecar.scenario
         if let viewport { scenario.surface.viewport = viewport }
@@ -145,11 +150,11 @@ struct ReplayOptions {
         if let fingers { scenario.fingers = fingers }
         if let switchedOff { scenario.filters = InputFilters(without: switchedOff) }
         if let stack, scenario.stack == nil { scenario = scenario.driving(stack) }
-        // The rules of the command line are meant for all of it.
+        // Rules on the command line apply to the whole recording.
         return rules == nil ? scenario : scenario.keepingRules
     }
 
-    /// The rules for a recording: what the command line says, then what lies beside it, then what its stack says.
+    /// The rules for a recording: those of the options, else those beside it, else those of its stack.
     func rules(beside sidecar: Sidecar) -> DismissRules {
         rules ?? stack?.rules ?? sidecar.rules ?? sidecar.scenario.stack?.rules ?? .flowstack
     }

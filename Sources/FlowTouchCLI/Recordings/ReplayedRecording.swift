@@ -3,64 +3,63 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// A recording that has been down the road: its outcomes, and what there is to say about it.
+/// A recording that was replayed: its outcomes, and what to report about its input.
 struct ReplayedRecording {
-    var path: String
-    /// The outcomes, where they are kept.
-    var outcomes: [Outcome] = []
-    /// What the gestures came to, where no more is kept of them.
-    var results: [Outcome.Result] = []
-    /// What pictures are drawn from, where it is kept.
-    var moments: [RecordedMoment] = []
-    var notes: [RecordingNote] = []
-    var damage: RecordingDamage?
-    var surface: Surface?
-    var rules: DismissRules
-    var device: Int?
-    var devices: [RecordedDevice] = []
-    var origin = Timestamp(microseconds: 0)
-    var sidecar: Sidecar
-    /// Whether a device was asked for that the recording does not list.
+    private(set) var source: ReplaySource
+    /// The outcomes, if they were kept.
+    private(set) var outcomes: [Outcome] = []
+    /// What pictures are drawn from, if it was kept.
+    private(set) var moments: [RecordedMoment] = []
+    private(set) var notes: [RecordingNote] = []
+    private(set) var damage: RecordingDamage?
+    let sidecar: Sidecar
+    /// Whether the user asked for a device that the recording does not have.
     private(set) var isDeviceMissing = false
 
-    /// Replays the recording whole and keeps its outcomes, and its moments and what lifts would have come to if told to.
+    var path: String { source.path }
+    var rules: DismissRules { source.rules }
+    var origin: Timestamp { source.origin }
+    var heading: String { source.heading }
+
+    /// Replays the whole recording and keeps its outcomes.
+    /// - Parameters:
+    ///   - recordsMoments: Whether to keep what pictures are drawn from.
+    ///   - weighsLifts: Whether to find out what earlier lifts would have done.
     init(
         _ path: String, _ options: ReplayOptions, recordsMoments: Bool = false, weighsLifts: Bool = false
     ) throws(CommandFailure) {
+        var kept: [Outcome] = []
         try self.init(
-            path, options, recordsTrace: false, recordsMoments: recordsMoments, weighsLifts: weighsLifts, pace: nil
-        ) { recording, outcomes, _ in
-            recording.outcomes += outcomes
+            path, options, recordsTrace: false, recordsMoments: recordsMoments, weighsLifts: weighsLifts
+        ) { _, outcomes, _ in
+            kept += outcomes
         }
+        outcomes = kept
     }
 
-    /// Replays the recording; `take` gets the outcomes and the trace as they come, so that a recording of any length
-    /// takes no memory. `pace` is asked to wait until a frame's time.
+    /// Replays the recording. `take` gets the outcomes and the trace as they come, so that they need no memory however
+    /// long the recording is. `pace` waits for the time of each frame.
     init(
         _ path: String, _ options: ReplayOptions, recordsTrace: Bool, recordsMoments: Bool = false,
-        weighsLifts: Bool = false,
-        pace: Pace?,
-        take: (inout ReplayedRecording, [Outcome], [TraceLine]) -> Void
+        weighsLifts: Bool = false, pace: Pace? = nil, take: (ReplaySource, [Outcome], [TraceLine]) -> Void
     ) throws(CommandFailure) {
         let recording = try OpenedRecording(
             path, descriptionFile: options.descriptionFile, driving: options.stack)
-        self.path = path
         sidecar = recording.sidecar
         let scenario = options.scenario(beside: sidecar)
-        rules = options.rules(beside: sidecar)
-        rules.fingers = scenario.policy(under: rules)
+        var source = ReplaySource(path, rules: options.rules(beside: sidecar))
+        source.rules.fingers = scenario.policy(under: source.rules)
         var replay = Replay(
-            rules: rules, scenario: scenario, device: options.device,
+            rules: source.rules, scenario: scenario, device: options.device,
             description: recording.description, recordsTrace: recordsTrace, recordsMoments: recordsMoments,
             weighsLifts: weighsLifts)
-        var replayed = self
         func hand(_ devices: [RecordedDevice]) {
-            replayed.devices = devices
-            replayed.device = replay.device
-            replayed.surface = replay.session?.surface
-            replayed.origin = replay.session?.origin ?? replayed.origin
+            source.devices = devices
+            source.device = replay.device
+            source.surface = replay.session?.surface
+            source.origin = replay.session?.origin ?? source.origin
             let (outcomes, trace) = (replay.takeOutcomes(), replay.takeTrace())
-            if !outcomes.isEmpty || !trace.isEmpty { take(&replayed, outcomes, trace) }
+            if !outcomes.isEmpty || !trace.isEmpty { take(source, outcomes, trace) }
         }
         let result = try recording.read { batch, devices in
             guard let pace else {
@@ -75,42 +74,54 @@ struct ReplayedRecording {
         }
         replay.finish()
         hand(result.devices)
-        self = replayed
+        self.source = source
         moments = replay.session?.moments ?? []
-        if let scene = replay.session?.scene { try rules.refuseContradictions(in: scene) }
+        if let scene = replay.session?.scene { try source.rules.refuseContradictions(in: scene) }
         damage = result.damage
-        notes = taken.notes(of: result, recording, choice: options.device, session: replay.session?.notes ?? [])
-        if case .number(let number) = options.device { isDeviceMissing = number > devices.count && damage == nil }
+        notes = source.taken.notes(
+            of: result, recording, choice: options.device, session: replay.session?.notes ?? [])
+        if case .number(let number) = options.device {
+            isDeviceMissing = number > source.devices.count && damage == nil
+        }
     }
 
-    private var taken: TakenDevice { TakenDevice(devices: devices, index: device, surface: surface) }
-
-    /// What stands behind the steps in what lies beside a recording as `.trace`: notes, and damage.
+    /// What follows the steps in a `.trace` file: notes and damage.
     var closingLines: [String] {
         var lines = notes.map { note in "note: \(note.place.map { "\($0): " } ?? "")\(note.text)" }
         if let damage { lines.append("damage: \(damage.place): \(damage.sentence)") }
         return lines
     }
 
-    /// What there is to say of its damage, if it is damaged.
+    /// What to report about the damage, if the recording is damaged.
     var damageRemark: DamageRemark? {
         damage.map {
-            DamageRemark(path, $0, beside: sidecar, rest: devices.isEmpty ? "" : "; what stands before it was read")
+            DamageRemark(
+                path, $0, beside: sidecar, rest: source.devices.isEmpty ? "" : "; what stands before it was read")
         }
     }
 
-    /// The device that was taken, and the surface.
-    var heading: String {
-        "\(InputName(path))  (\((taken.words + ["rules \(quoted(rules.name))"]).joined(separator: "; ")))"
+    /// Prints the notes and the damage on standard error.
+    /// - Returns: the exit status that the input alone asks for.
+    func remarkOnInput(_ console: Console) -> ExitStatus {
+        for note in notes { console.remark(InputName(path).sentence(note)) }
+        var status = isDeviceMissing ? ExitStatus.no : .done
+        if let damageRemark {
+            console.remark(damageRemark.text)
+            status.worsen(to: damageRemark.status)
+        }
+        return status
     }
 
-    /// One line for each device, when there are several.
-    var deviceList: [String] { taken.list }
+    /// Why no gesture is shown: there is none, or not the one that the user asked for.
+    func absence(of gesture: Int?) -> String {
+        gesture.map { "there is no gesture \($0); the recording has \(outcomes.count)" }
+            ?? "there is no gesture in it"
+    }
 }
 
 extension EventBatch {
-    /// The batch cut after each `SYN_REPORT`.
-    var frames: [EventBatch] {
+    /// The batch, cut after each `SYN_REPORT`.
+    fileprivate var frames: [EventBatch] {
         var frames: [EventBatch] = []
         var frame = EventBatch()
         var start = 0

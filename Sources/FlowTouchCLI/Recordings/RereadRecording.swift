@@ -1,14 +1,15 @@
 import RecordingFormats
 
-/// A recording that is read twice: once to know its devices and whether it can be read, once more for its events, so
-/// that they need not be held. What cannot be read again, such as a pipe, is held.
+/// A recording that is read twice: first for its devices and any damage, then for its events, so that these need not stay
+/// in memory. The events of what cannot be read again, such as a pipe, stay in memory.
 struct RereadRecording {
-    /// What the first reading came to.
+    /// The result of the first reading.
     let result: OpenedRecording.ReadResult
     private let recording: OpenedRecording
     private let held: EventBatch?
 
-    /// Reads the recording for the first time. `isRegular` says that it can be read again.
+    /// Reads the recording for the first time.
+    /// - Parameter isRegular: Whether it can be read again.
     init(_ recording: OpenedRecording, isRegular: Bool) throws(CommandFailure) {
         var held = EventBatch()
         result = try recording.read { batch, _ in if !isRegular { held.append(contentsOf: batch) } }
@@ -16,7 +17,7 @@ struct RereadRecording {
         self.recording = recording
     }
 
-    /// Hands on the events.
+    /// Calls `body` with the events, batch by batch.
     func events(_ body: (EventBatch) -> Void) throws(CommandFailure) {
         if let held { return body(held) }
         _ = try recording.read { batch, _ in body(batch) }

@@ -5,16 +5,16 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// Which device of a recording went down the road, and what there is to say about it, whatever rules judge.
+/// The device of a recording whose gestures are judged, and what to report about it under any rules.
 struct TakenDevice {
     /// The devices of the recording.
     var devices: [RecordedDevice]
-    /// The index of the one that was taken, if one was.
+    /// The index of the chosen device, if there is one.
     var index: Int?
     /// Its surface.
     var surface: Surface?
 
-    /// What was odd about the input, from the reader to the drags.
+    /// What was odd about the input, from reading to drags.
     func notes(
         of result: OpenedRecording.ReadResult, _ recording: OpenedRecording, choice: DeviceChoice, session: [String]
     ) -> [RecordingNote] {
@@ -27,20 +27,25 @@ struct TakenDevice {
                 ))
         }
         notes += session.map { RecordingNote($0) }
-        if !devices.isEmpty && index == nil && result.damage == nil { notes.append(RecordingNote(none(choice))) }
+        if !devices.isEmpty && index == nil && result.damage == nil { notes.append(RecordingNote(absence(of: choice))) }
         return notes
     }
 
-    private func none(_ choice: DeviceChoice) -> String {
+    private func absence(of choice: DeviceChoice) -> String {
         switch choice {
         case .firstTouch: "no touch device has events in it"
         case .number(let number):
             number > devices.count
-                ? ContactsCommand.noDevice(number, of: devices.count) : "device \(number) has no events in it"
+                ? Self.absence(of: number, among: devices.count) : "device \(number) has no events in it"
         }
     }
 
-    /// Its name, and its surface with what of it was assumed.
+    /// The sentence that the recording has no device with this number.
+    static func absence(of number: Int, among count: Int) -> String {
+        "there is no device \(number); the recording lists \(count)"
+    }
+
+    /// Its name, and its surface with what was assumed of it.
     var words: [String] {
         var words: [String] = []
         if let index, devices.indices.contains(index), let name = devices[index].description?.name, !name.isEmpty {
@@ -56,7 +61,7 @@ struct TakenDevice {
         return words
     }
 
-    /// One line for each device, when there are several.
+    /// One line for each device, if there are several.
     var list: [String] {
         guard devices.count > 1 else { return [] }
         return devices.enumerated().map { index, device in

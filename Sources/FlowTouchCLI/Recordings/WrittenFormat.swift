@@ -1,10 +1,10 @@
 import RecordingFormats
 
-/// A format that is written, by name or by the ending of a file.
+/// A format that can be written, selected by name or by a file's extension.
 enum WrittenFormat: String, CaseIterable {
     case evemu, libinput, getevent, evtest, raw64, samples
 
-    /// The format that the ending of a file's name says.
+    /// The format that a file's extension selects.
     init?(ending path: String) {
         let name = path.split(separator: "/").last ?? ""
         switch name.split(separator: ".").last.map(String.init) {
@@ -18,7 +18,7 @@ enum WrittenFormat: String, CaseIterable {
         }
     }
 
-    /// What writes it; tables of samples are made from contacts instead.
+    /// What writes it; `nil` for tables of samples, which are made from contacts.
     var writer: (any FormatWriter.Type)? {
         switch self {
         case .evemu: EvemuWriter.self
@@ -30,11 +30,12 @@ enum WrittenFormat: String, CaseIterable {
         }
     }
 
-    /// The format that the user means.
+    /// The format that `--to` or the extension of the path selects.
     static func chosen(_ arguments: Arguments, for path: String) throws(CommandFailure) -> WrittenFormat {
         if let name = arguments.value("to"), let format = WrittenFormat(rawValue: name) { return format }
         if let format = WrittenFormat(ending: path) { return format }
         let names = allCases.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure(.usage, "the ending of “\(quoted(path))” names no format: say --to with one of \(names)")
+        throw CommandFailure(
+            .usage, "the extension of “\(quoted(path))” selects no format: add --to with one of \(names)")
     }
 }

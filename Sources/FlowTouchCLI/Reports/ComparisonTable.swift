@@ -11,7 +11,7 @@ struct ComparisonTable {
 
     private static let cellWidth = 6
 
-    /// Which number stands for which preset, and what the words in the cells mean.
+    /// The preset of each column's number, and the meaning of the words in the cells.
     var legend: [String] {
         let names = rules.enumerated().map { index, rules in
             DecimalText.right("\(index + 1)", width: 2) + " " + rules.name
@@ -28,12 +28,12 @@ struct ComparisonTable {
         return lines
     }
 
-    /// The numbers over the columns.
+    /// The numbers above the columns.
     var heading: String {
         Self.trimmed(String(repeating: " ", count: 26) + rules.indices.map { Self.cell("\($0 + 1)") }.joined())
     }
 
-    /// The rows of a recording; none when only differences are shown and there are none.
+    /// The rows of a recording; none if only differences are shown and there are none.
     func rows(_ comparison: Comparison) -> [String] {
         var lines: [String] = []
         for gesture in comparison.gestures where !(showsOnlyDifferences && gesture.isUnanimous) {

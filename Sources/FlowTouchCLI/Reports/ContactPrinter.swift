@@ -19,7 +19,7 @@ struct ContactPrinter {
         self.console = console
     }
 
-    /// Prints the contacts of one device, times counted from `origin`.
+    /// Prints the contacts of one device, with times counted from `origin`.
     mutating func print(_ device: ContactListing.Device, origin: Timestamp) {
         if device.entries.isEmpty { return }
         hasPrinted = true
@@ -44,7 +44,7 @@ struct ContactPrinter {
         for entry in device.entries { console.line(Self.line(entry, origin, scale)) }
     }
 
-    /// What there is to say when no contact was printed.
+    /// Reports if there was no contact.
     func finish() {
         if hasPrinted { return }
         if isJSON { return console.remark(InputName(path).sentence("no contacts")) }

@@ -1,12 +1,12 @@
 import Documents
 import Pictures
 
-/// A page of HTML that needs nothing but itself. Whatever is added as text is text, whoever wrote it. It is XML, too.
+/// An HTML page without any other file. Text that is added is escaped, wherever it comes from. The page is also XML.
 struct HTMLPage {
     private var body = ""
     private var pictures = 0
 
-    /// Text as it stands in an element: printable, and never a tag.
+    /// Text for an element: printable, and never a tag.
     static func escaped(_ text: String) -> String {
         SVGWriter.escaped(PrintableText.excerpt(of: text, limit: 1 << 16))
     }

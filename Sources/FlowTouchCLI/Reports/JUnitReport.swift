@@ -3,15 +3,14 @@ import Harness
 import RecordingFiles
 import TouchInput
 
-/// Gestures as a JUnit report, for machines that show test results.
+/// Gestures as a JUnit report, for programs that show test results.
 struct JUnitReport {
     private var cases = ""
     private var count = 0
     private var failures = 0
     private var errors = 0
 
-    /// Refuses a path at which something is that is no report: a report is written again at every run, a recording is
-    /// not to be lost.
+    /// Throws if the file at the path is not a report: every run overwrites a report, but must not overwrite a recording.
     static func refuseOther(than path: String) throws(CommandFailure) {
         guard path != "-", let size = InputFile.size(of: path), size > 0 else { return }
         var beginning: [UInt8] = []
@@ -22,14 +21,14 @@ struct JUnitReport {
             throw CommandFailure(.no, error.description)
         }
         if beginning == Array("<?xml".utf8) { return }
-        throw CommandFailure(.no, "\(quotedPath(path)) is there and is no JUnit report; --force overwrites it")
+        throw CommandFailure(.no, "\(quotedPath(path)) exists and is not a JUnit report; --force overwrites it")
     }
 
-    /// Adds a test for each gesture. What the `.json` beside the recording expects is compared; without it a gesture
-    /// passes with what it came to.
-    mutating func add(_ replayed: ReplayedRecording) {
+    /// Adds a test for each gesture. It compares the result with the `.json` beside the recording; without it every
+    /// gesture passes.
+    mutating func add(_ replayed: ReplayedRecording, _ outcomes: [Outcome]) {
         let expected = replayed.sidecar.outcomes
-        for (index, outcome) in replayed.outcomes.enumerated() {
+        for (index, outcome) in outcomes.enumerated() {
             let wanted = expected.map { index < $0.count ? $0[index].rawValue : "no gesture" }
             add(
                 replayed.path, "gesture \(outcome.gesture)",
@@ -37,7 +36,7 @@ struct JUnitReport {
                 failure: wanted == nil || wanted == outcome.result.rawValue
                     ? nil : "expected \(wanted ?? ""), found \(outcome.sentence)", output: outcome.sentence)
         }
-        for missing in (expected ?? []).dropFirst(replayed.outcomes.count) {
+        for missing in (expected ?? []).dropFirst(outcomes.count) {
             add(
                 replayed.path, "missing gesture", failure: "expected \(missing.rawValue), found no gesture")
         }
@@ -46,7 +45,7 @@ struct JUnitReport {
         }
     }
 
-    /// Adds a test that could not be run, for a file that cannot be read at all.
+    /// Adds an error for a file that cannot be read at all.
     mutating func addUnread(_ path: String, _ message: String) {
         errors += 1
         add(path, "reading", error: message)

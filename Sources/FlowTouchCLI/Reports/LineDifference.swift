@@ -1,6 +1,6 @@
-/// The difference of two texts, line by line.
+/// The difference between two texts, line by line.
 enum LineDifference {
-    /// The lines that went, marked `-`, and those that came, marked `+`, in order, without what both share.
+    /// The removed lines, marked `-`, and the added lines, marked `+`, in order, without the common lines.
     static func text(from old: String, to new: String) -> String {
         let oldLines = old.split(separator: "\n").map(String.init)
         let newLines = new.split(separator: "\n").map(String.init)

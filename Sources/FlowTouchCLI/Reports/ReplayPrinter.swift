@@ -3,7 +3,7 @@ import Gestures
 import Harness
 import TouchInput
 
-/// Prints what becomes of a recording while it is replayed.
+/// Prints the outcomes of a recording while it is replayed, or of a device while it is read.
 final class ReplayPrinter {
     private let console: Console
     private let isJSON: Bool
@@ -17,17 +17,17 @@ final class ReplayPrinter {
         self.showsTrace = showsTrace
     }
 
-    /// Prints what came; the recording knows its surface by now.
-    func print(_ recording: ReplayedRecording, _ outcomes: [Outcome], _ trace: [TraceLine]) {
+    /// Prints new outcomes or the new part of the trace; `source` knows its surface by now.
+    func print(_ source: ReplaySource, _ outcomes: [Outcome], _ trace: [TraceLine]) {
         console.progress("")
         hasOutcome = hasOutcome || !outcomes.isEmpty
         if isJSON {
-            guard let surface = recording.surface, let device = recording.device else { return }
+            guard let surface = source.surface, let device = source.device else { return }
             var text = ""
             for outcome in outcomes {
                 text +=
                     outcome.json(
-                        file: recording.path, device: device + 1, origin: recording.origin, rules: recording.rules,
+                        file: source.path, device: device + 1, origin: source.origin, rules: source.rules,
                         surface: surface
                     ).text
                 text += "\n"
@@ -35,36 +35,34 @@ final class ReplayPrinter {
             show(text)
             return
         }
-        printHeading(recording)
+        printHeading(source)
         var text = ""
         if showsTrace {
-            for line in trace { text += line.text(origin: recording.origin) + "\n" }
+            for line in trace { text += line.text(origin: source.origin) + "\n" }
         } else {
-            for outcome in outcomes { text += Self.line(outcome, origin: recording.origin) + "\n" }
+            for outcome in outcomes { text += Self.line(outcome, origin: source.origin) + "\n" }
         }
         show(text)
     }
 
-    /// A source that is still being written to may keep the next outcome waiting long.
+    /// Writes at once: if the source is still being written, the next outcome may take long.
     private func show(_ text: String) {
         console.put(text)
         console.flush()
     }
 
-    /// The recording is at its end: prints what is still to say.
-    func finish(_ recording: ReplayedRecording, isSummary: Bool) {
+    /// Prints what is left at the end of the source: that there was no gesture, and the list of devices.
+    func finish(_ source: ReplaySource, isSummary: Bool) {
         console.progress("")
         if !isJSON && !isSummary {
-            printHeading(recording)
+            printHeading(source)
             if !hasOutcome { console.line("      no gesture") }
         }
-        let name = InputName(recording.path)
-        for line in recording.deviceList { console.remark(name.sentence(line)) }
-        for note in recording.notes { console.remark(name.sentence(note)) }
+        for line in source.deviceList { console.remark(InputName(source.path).sentence(line)) }
     }
 
-    private func printHeading(_ recording: ReplayedRecording) {
-        if !hasHeading { console.line(recording.heading) }
+    private func printHeading(_ source: ReplaySource) {
+        if !hasHeading { console.line(source.heading) }
         hasHeading = true
     }
 

@@ -1,6 +1,6 @@
 import Harness
 
-/// How many gestures of how many recordings came to what.
+/// Counts recordings and the results of their gestures.
 struct ReplayTally {
     private var recordings = 0
     private var counts: [Outcome.Result: Int] = [:]

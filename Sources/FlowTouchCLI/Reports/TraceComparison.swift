@@ -1,9 +1,9 @@
 import RecordingFiles
 
-/// Compares a trace with the expected one line by line, as it comes, and writes it anew if that is wanted. Neither is
-/// held: of a difference only its beginning is kept.
+/// Compares a trace with the expected one line by line, as it comes, and rewrites the expected one if asked to. Only the
+/// beginning of a difference stays in memory.
 struct TraceComparison: ~Copyable {
-    /// So many lines of each are kept from the first that differs on.
+    /// How many lines of each trace are kept, from the first difference on.
     static let mostKept = 500
 
     /// Whether there is an expected trace.
@@ -15,7 +15,7 @@ struct TraceComparison: ~Copyable {
     private var differs: Bool
     private var isCut = false
 
-    /// A comparison with the trace in `path`, which may not be there; `updates` says that what is found takes its place.
+    /// A comparison with the trace at `path`, which need not exist; `updates` says to replace it with what is found.
     init(_ path: String, updates: Bool) throws(CommandFailure) {
         isExpected = OutputFile.exists(path)
         differs = !isExpected
@@ -31,7 +31,7 @@ struct TraceComparison: ~Copyable {
         }
     }
 
-    /// Takes the next lines that were found, each with its end.
+    /// Compares the next lines that were found, each with its newline.
     mutating func take(_ lines: [String]) throws(CommandFailure) {
         var text: [UInt8] = []
         for line in lines {
@@ -48,7 +48,7 @@ struct TraceComparison: ~Copyable {
         }
     }
 
-    /// What differs, marked `-` and `+`, after the last line was taken; `nil` when nothing does.
+    /// The difference, marked `-` and `+`, after the last line; `nil` if there is none.
     mutating func difference() throws(CommandFailure) -> String? {
         while let rest = try nextExpected() {
             differs = true
@@ -61,7 +61,7 @@ struct TraceComparison: ~Copyable {
         return text
     }
 
-    /// Puts what was found in the place of what was expected.
+    /// Replaces the expected trace with the one that was found.
     mutating func finish() throws(CommandFailure) {
         do throws(FileFailure) {
             try update?.finish()

@@ -5,7 +5,7 @@ import RecordingFormats
 import TextScreen
 import TouchInput
 
-/// `flowtouch record --intent`: leads a person through a labelled series, a recording for each take.
+/// `flowtouch record --intent`: guides a person through a labelled series, with one recording for each take.
 struct SeriesRecorder: ~Copyable {
     private var folder: TakeFolder
     private let words: String?
@@ -13,7 +13,7 @@ struct SeriesRecorder: ~Copyable {
     private let grabs: Bool
     private let console: Console
     private var series: TakeSeries
-    // Given back before the loop lets signals through again, which would end the program where it stands.
+    // Declared before the loop: the terminal must be restored before the loop unblocks signals, which end the program.
     private var terminal: ScreenTerminal?
     private var loop: PollLoop
     private var keys = KeyReader()
@@ -26,7 +26,7 @@ struct SeriesRecorder: ~Copyable {
         let intents = try TakeSeries.intents(arguments.value("intent") ?? "")
         let count = try arguments.int("count", in: 1...10_000) ?? Self.defaultCount
         guard !arguments.wasGiven("duration") else {
-            throw CommandFailure(.usage, "--duration and --intent do not go together: a take ends with its gesture")
+            throw CommandFailure(.usage, "--duration and --intent exclude each other: a take ends with its gesture")
         }
         let format = try CapturedFile.format(arguments.value("format") ?? WrittenFormat.evemu.rawValue, for: path)
         let options = try ReplayOptions(arguments)
@@ -54,7 +54,8 @@ struct SeriesRecorder: ~Copyable {
         case finished, quit, gone
     }
 
-    /// Leads through all takes; the answer is the exit status.
+    /// Guides through all takes.
+    /// - Returns: the exit status.
     mutating func run() throws(CommandFailure) -> ExitStatus {
         var device = try DeviceChooser.opened(words)
         try DeviceChooser.requireTouch(device.description, at: device.path)
@@ -87,7 +88,7 @@ struct SeriesRecorder: ~Copyable {
             let reading = try device.readAnew(into: &events)
             cutter.take(events)
             if reading == .gone {
-                // What lay held longer than it is held was decided before the device went, however late this is read.
+                // A lift whose hold time had passed was decided before the device went, however late this is read.
                 cutter.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag))
                 cutter.removeDevice()
             }
@@ -97,13 +98,13 @@ struct SeriesRecorder: ~Copyable {
             if reading == .more { continue }
             if cutter.waitsForFingers != hasSaidLift {
                 hasSaidLift = cutter.waitsForFingers
-                if hasSaidLift { console.remark("lift all fingers: the take is over when none is down") }
+                if hasSaidLift { console.remark("lift all fingers: the take ends when none is down") }
             }
             let moment = cutter.restTime?.advanced(byMicroseconds: DeviceFollower.restLag)
             switch try wait(for: device, until: moment) {
             case .goOn: continue
             case .rest:
-                // A lift is sure once nothing more can come that was stamped before.
+                // A lift is final once no event with an earlier stamp can arrive.
                 cutter.rest(by: DeviceClock.now.advanced(byMicroseconds: -DeviceFollower.restLag))
             case .quit: return .quit
             case .drop: drop(&cutter)
@@ -111,7 +112,7 @@ struct SeriesRecorder: ~Copyable {
         }
     }
 
-    /// Keeps what is a take; of anything else it says what it was.
+    /// Keeps a take, or reports why something is not one.
     private mutating func take(_ cut: TakeCutter.Cut) throws(CommandFailure) {
         switch cut {
         case .take(let device, let events, let outcome):
@@ -119,7 +120,7 @@ struct SeriesRecorder: ~Copyable {
             try folder.keep(take, device, events)
             console.remark("  \(outcome.sentence)")
             series.complete(outcome)
-        case .passedOver(let flaw):
+        case .skipped(let flaw):
             guard let sentence = flaw.sentence else { return }
             console.remark(sentence)
         }
@@ -128,7 +129,7 @@ struct SeriesRecorder: ~Copyable {
 
     private mutating func drop(_ cutter: inout TakeCutter) {
         if cutter.drop() {
-            console.remark("dropped: the same once more")
+            console.remark("dropped: do it once more")
         } else if let spoilt = series.dropLast() {
             folder.remove(spoilt)
             console.remark("dropped \(spoilt.stem)")
@@ -172,7 +173,8 @@ struct SeriesRecorder: ~Copyable {
         return .goOn
     }
 
-    /// Stops the program as Ctrl-Z asks, without its terminal and its device; the answer is whether it goes on.
+    /// Stops the program as Ctrl-Z asks, and releases its terminal and device meanwhile.
+    /// - Returns: whether it continues.
     private mutating func pause(_ device: borrowing OpenDevice) -> Bool {
         if grabs { device.release() }
         if terminal == nil { loop.stopProcess() }

@@ -4,60 +4,62 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// Cuts what a device sends into takes: each is one gesture, from all fingers up to all fingers up, and begins with the
-/// state that the device was in. What is none is passed over whole, so that no take holds half a gesture or two.
+/// Cuts the events of a device into takes. Each take is one gesture, from all fingers up to all fingers up, and begins
+/// with the state that the device was in. Anything else is skipped as a whole, so that no take holds half a gesture or
+/// two.
 struct TakeCutter {
-    /// What was cut out.
+    /// A piece that was cut out.
     enum Cut {
-        /// A take: what is recorded of it, and what became of it.
+        /// A take: its recording and its outcome.
         case take(RecordedDevice, [InputEvent], Outcome)
-        case passedOver(Flaw)
+        /// Something that is not a take.
+        case skipped(Flaw)
     }
 
-    /// Why something is no take.
+    /// Why something is not a take.
     enum Flaw: Hashable {
         /// The person dropped it.
         case dropped
         /// One finger moved a touchpad's pointer.
         case pointerMotion
-        /// Fingers were down when it would have begun.
+        /// Fingers were already down when it began.
         case begun
         /// Another gesture began before all fingers were up.
         case several
-        /// It is longer than is kept.
+        /// It has too many events.
         case tooLong
-        /// The device went in the middle of it.
+        /// The device was unplugged during it.
         case deviceGone
 
-        /// What the person is told; `nil`: nothing more.
+        /// What to tell the person; `nil` if that was done already.
         var sentence: String? {
             switch self {
             case .dropped, .deviceGone: nil
             case .pointerMotion: "one finger moves the pointer: not counted"
             case .begun: "a finger was down before: not counted"
             case .several: "another gesture began before all fingers were up: not counted"
-            case .tooLong: "longer than a take can be: not counted"
+            case .tooLong: "too long for a take: not counted"
             }
         }
     }
 
-    /// A take of more events is not kept: some minutes of ten fingers.
+    /// A take with more events is not kept; this is some minutes of ten fingers.
     static let mostEvents = 1 << 20
 
     private var device: RecordedDevice
     private let rules: DismissRules
     private let scenario: Scenario
-    /// What the device is known to be in before the pending events.
+    /// The state of the device before the pending events.
     private var state: DeviceState
-    /// How a recording begins that begins now; `nil` until the device has said how it was found.
+    /// How a recording starts that starts now; `nil` until the device has reported its initial state.
     private var opening: OpeningFrame?
     private var session: Session?
     private var frame: [InputEvent] = []
     private var pending: [InputEvent] = []
-    /// The frames of the pending ones after which no finger is down.
+    /// The pending frames after which no finger is down.
     private var rests: [(count: Int, time: Timestamp)] = []
     private var outcome: Outcome?
-    /// When the last gesture since the beginning was over.
+    /// When the last gesture since the start of the take ended.
     private var end: Timestamp?
     private var flaw: Flaw?
     private var cuts: [Cut] = []
@@ -71,22 +73,22 @@ struct TakeCutter {
         state = DeviceState(device.description ?? DeviceDescription())
     }
 
-    /// When it wants to be told that nothing came; see `Session.restTime`.
+    /// When to call `rest(by:)` if no event comes; see `Session.restTime`.
     var restTime: Timestamp? { session?.restTime }
 
-    /// Whether a gesture goes on, or is not sure to be over.
+    /// Whether a gesture is in progress, or its end is not yet certain.
     var isBusy: Bool { session?.progress != nil || isTouched }
 
-    /// Whether the gesture is over and a finger still rests.
+    /// Whether the gesture is over but a finger is still down.
     var waitsForFingers: Bool { outcome != nil && isTouched && flaw == nil }
 
-    /// What was cut out since this was last asked.
+    /// The pieces that were cut out since the last call.
     mutating func takeCuts() -> [Cut] {
         defer { cuts.removeAll() }
         return cuts
     }
 
-    /// Takes events as they were read.
+    /// Adds events that were read.
     mutating func take(_ events: [InputEvent]) {
         for event in events {
             frame.append(event)
@@ -97,20 +99,21 @@ struct TakeCutter {
         }
     }
 
-    /// No frame before `time` is still to come.
+    /// Tells that no frame before `time` will come.
     mutating func rest(by time: Timestamp) {
         session?.rest(by: time)
         cutIfOver()
     }
 
-    /// What goes on is no take, and what is left of it is none either; the answer is whether something goes on.
+    /// Drops the gesture in progress, including what is still to come of it.
+    /// - Returns: whether there is one.
     mutating func drop() -> Bool {
         guard isBusy else { return false }
         flaw = .dropped
         return true
     }
 
-    /// The device is gone: fingers that are down were taken away, those that lifted before lifted.
+    /// Ends the device: fingers that are down are cancelled; earlier lifts count.
     mutating func removeDevice() {
         if isTouched { flaw = flaw ?? .deviceGone }
         session?.removeDevice()
@@ -124,7 +127,7 @@ struct TakeCutter {
             add(opening.events(at: time))
         }
         add(frame)
-        // What comes while nothing is touched belongs to the state that the next take begins with.
+        // Events while no finger is down belong to the state that the next take begins with.
         if let session, !isTouched, outcome == nil, session.progress == nil { begin(after: pending.count) }
         cutIfOver()
     }
@@ -156,17 +159,17 @@ struct TakeCutter {
         }
         guard let outcome, let end else { return }
         guard let rest = rests.first(where: { $0.time >= end }) else {
-            // Fingers are still down: of the same hand at rest, or of what begins already.
+            // Fingers are still down: either they rest, or the next gesture has begun.
             if session?.progress != nil { flaw = flaw ?? .several }
             return
         }
         if flaw == .several && session?.progress != nil { return }
         if outcome.reason == .pointerMotion { flaw = flaw ?? .pointerMotion }
-        cuts.append(flaw.map { .passedOver($0) } ?? .take(device, Array(pending[..<rest.count]), outcome))
+        cuts.append(flaw.map { .skipped($0) } ?? .take(device, Array(pending[..<rest.count]), outcome))
         begin(after: rest.count)
     }
 
-    /// Begins anew behind so many of the pending events; the others are the beginning of what comes next.
+    /// Starts again after this many of the pending events; the others begin the next take.
     private mutating func begin(after count: Int) {
         for event in pending[..<count] { _ = state.handle(event) }
         let next = Array(pending[count...])
@@ -180,7 +183,7 @@ struct TakeCutter {
         pending.removeAll()
         rests.removeAll()
         isTouched = false
-        // The frame that is not whole yet stays where it is.
+        // The incomplete frame stays pending.
         let begun = frame
         frame.removeAll()
         take(next)

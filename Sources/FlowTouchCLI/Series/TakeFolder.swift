@@ -5,7 +5,7 @@ import RecordingFiles
 import RecordingFormats
 import TouchInput
 
-/// Where the takes of a series are kept: each a recording with its label beside it, both or none.
+/// The folder with the takes of a series: each take is a recording with its label beside it, both or neither.
 struct TakeFolder {
     let path: String
     let format: WrittenFormat
@@ -18,7 +18,7 @@ struct TakeFolder {
         overwrites = overwriting
     }
 
-    /// Finds out before the first take whether one of them is in the way.
+    /// Throws if one of the takes already exists, before the first take is made.
     func refuseExisting(_ takes: [TakeSeries.Take]) throws(CommandFailure) {
         if overwrites { return }
         for take in takes {
@@ -28,7 +28,7 @@ struct TakeFolder {
         }
     }
 
-    /// Makes the folder, if it is not there.
+    /// Creates the folder if it does not exist.
     mutating func prepare() throws(CommandFailure) {
         if unsafe mkdir(path, 0o777) == 0 {
             wasMade = true
@@ -40,7 +40,7 @@ struct TakeFolder {
         throw CommandFailure(.no, FileFailure("make the folder", path, code: code).description)
     }
 
-    /// Keeps a take and its label: what cannot be written leaves neither, and nothing changed of what was there.
+    /// Writes a take and its label. If one of them cannot be written, neither is, and existing files stay unchanged.
     func keep(
         _ take: TakeSeries.Take, _ device: RecordedDevice, _ events: [InputEvent]
     ) throws(CommandFailure) {
@@ -66,13 +66,13 @@ struct TakeFolder {
         }
     }
 
-    /// Takes a take away, and its label.
+    /// Removes a take and its label.
     func remove(_ take: TakeSeries.Take) {
         unsafe unlink(recording(take))
         unsafe unlink(label(take))
     }
 
-    /// Takes the folder away again if it was made here and nothing is in it.
+    /// Removes the folder if it was created here and is empty.
     func removeIfEmpty() {
         if wasMade { unsafe rmdir(path) }
     }

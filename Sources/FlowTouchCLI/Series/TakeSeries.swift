@@ -1,18 +1,18 @@
 import Documents
 import Harness
 
-/// A series of labelled takes, as far as it has come: which is next, what the last became, which were dropped.
+/// The progress of a series of labelled takes: which take is next, and the outcomes so far.
 struct TakeSeries: Hashable {
     /// One recording of the series.
     struct Take: Hashable {
         var intent: Sidecar.Intent
         /// Counted from 1 within its intent.
         var number: Int
-        /// What became of it; `nil`: not taken yet.
+        /// Its outcome; `nil` until it is made.
         var outcome: Outcome?
         fileprivate var name: String
 
-        /// What its recording is called in its folder, without the ending: `dismiss-03`.
+        /// The name of its recording without the extension: `dismiss-03`.
         var stem: String { name }
     }
 
@@ -22,7 +22,7 @@ struct TakeSeries: Hashable {
     /// How many takes were dropped.
     private(set) var dropped = 0
 
-    /// So many takes of each intent, one intent after the other.
+    /// This many takes of each intent, one intent after the other.
     init(_ intents: [Sidecar.Intent], count: Int) {
         self.count = count
         let width = max(2, String(count).count)
@@ -35,24 +35,24 @@ struct TakeSeries: Hashable {
         }
     }
 
-    /// The take that is to be made now; `nil` when all are.
+    /// The take to make now; `nil` when all are made.
     var current: Take? { next < takes.count ? takes[next] : nil }
 
-    /// What the person is asked to do: “Pull down to dismiss: 3 of 10”.
+    /// What to ask of the person: “Pull down to dismiss: 3 of 10”.
     var prompt: String {
         guard let current else { return "" }
         return "\(Self.task(current.intent)): \(current.number) of \(count)"
     }
 
-    /// The current take was made.
+    /// Records that the current take was made.
     mutating func complete(_ outcome: Outcome) {
         guard next < takes.count else { return }
         takes[next].outcome = outcome
         next += 1
     }
 
-    /// The last take was spoilt: it is to be made again.
-    /// - Returns: the take whose recording goes; `nil` when there is none yet.
+    /// Drops the last take, which must be made again.
+    /// - Returns: the dropped take; `nil` if there is none yet.
     mutating func dropLast() -> Take? {
         guard next > 0 else { return nil }
         next -= 1
@@ -61,7 +61,7 @@ struct TakeSeries: Hashable {
         return takes[next]
     }
 
-    /// What was taken, a line for each intent: “dismiss  10 of 10: 8 dismissed, 2 returned”.
+    /// One line for each intent: “dismiss  10 of 10: 8 dismissed, 2 returned”.
     var summary: [String] {
         var lines: [String] = []
         for intent in Sidecar.Intent.allCases where takes.contains(where: { $0.intent == intent }) {
@@ -86,7 +86,7 @@ struct TakeSeries: Hashable {
         }
     }
 
-    /// The intents that are meant by words such as `dismiss,keep`, each once.
+    /// The intents in a list such as `dismiss,keep`, each once.
     static func intents(_ words: String) throws(CommandFailure) -> [Sidecar.Intent] {
         var intents: [Sidecar.Intent] = []
         for word in words.split(separator: ",", omittingEmptySubsequences: false) {

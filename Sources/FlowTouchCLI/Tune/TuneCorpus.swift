@@ -4,57 +4,52 @@ import Harness
 import RecordingFiles
 import Tuning
 
-/// The recordings that rules are tuned with, in memory, and their labels.
+/// The labelled recordings that rules are tuned with, in memory.
 struct TuneCorpus {
     var recordings: [TunedRecording] = []
     var gestures: [LabelledGesture] = []
-    /// How many gestures nobody labelled, by device.
+    /// How many gestures have no label, by device.
     var unlabelled: [String: Int] = [:]
-    /// Whether a lift of one of them can change what follows it.
+    /// Whether one of them drives a stack, so that a lift can change what follows.
     var hasStack = false
     var status = ExitStatus.done
-    /// How long the plain replays took that counted the gestures, and how many gestures they were.
+    /// How many gestures the plain replays found, and how long these took.
     var replayed = (gestures: 0, time: Duration.zero)
 
-    /// Reads recordings until all are read or the interruption came.
+    /// Reads the recordings until the interruption comes, and finds their gestures under the rules `base`.
     init(
-        _ paths: [String], _ labels: inout IntentLabels, _ options: ReplayOptions, _ base: DismissRules,
-        _ console: Console, _ interruption: Interruption
+        _ recordings: RecordingPaths, labels: inout IntentLabels, options: ReplayOptions, base: DismissRules,
+        console: Console, interruption: Interruption
     ) throws(CommandFailure) {
-        for (index, path) in paths.enumerated() {
+        for (index, path) in recordings.paths.enumerated() {
             if interruption.came { break }
-            if paths.count > 1 { console.progress("\(index + 1) of \(paths.count)  \(quoted(path))") }
+            recordings.showProgress(index, console)
             do throws(CommandFailure) {
-                try add(path, &labels, options, base, console)
+                let (recording, sidecar, read) = try Self.recording(path, options, console)
+                status.worsen(to: read)
+                try add(recording, sidecar, labels: &labels, base: base)
             } catch {
-                guard paths.count > 1, error.status == .unreadable else { throw error }
-                console.progress("")
+                guard recordings.skips(error) else { throw error }
                 console.remark("flowtouch: \(error.message)")
                 status = .unreadable
             }
         }
         console.progress("")
-        for place in labels.unusedPlaces where !interruption.came {
-            console.remark("\(place): concerns none of the recordings")
+        if interruption.came {
+            console.remark("stopped: only the first of the \(recordings.paths.count) recordings were read")
+        } else {
+            TuneOptions.remarkOnUnused(labels, console)
         }
-        if interruption.came { console.remark("stopped: only the first of the \(paths.count) recordings were read") }
     }
 
     private mutating func add(
-        _ path: String, _ labels: inout IntentLabels, _ options: ReplayOptions, _ base: DismissRules,
-        _ console: Console
+        _ recording: TunedRecording, _ sidecar: Sidecar, labels: inout IntentLabels, base: DismissRules
     ) throws(CommandFailure) {
-        let (recording, sidecar, read) = try Self.recording(path, options, console)
-        if read != .done { status = read }
-        let clock = ContinuousClock()
-        let start = clock.now
+        let start = ContinuousClock.now
         let (outcomes, device) = recording.replay(under: base)
-        replayed = (replayed.gestures + outcomes.count, replayed.time + (clock.now - start))
-        let intents: [Sidecar.Intent?]
-        do throws(TuningError) {
-            intents = try labels.intents(of: path, gestures: outcomes.count, sidecar: sidecar)
-        } catch {
-            throw CommandFailure(.usage, error.description)
+        replayed = (replayed.gestures + outcomes.count, replayed.time + (ContinuousClock.now - start))
+        let intents = try TuneOptions.checked { () throws(TuningError) in
+            try labels.intents(of: recording.path, gestures: outcomes.count, sidecar: sidecar)
         }
         for (outcome, intent) in zip(outcomes, intents) {
             if let intent {
@@ -66,13 +61,14 @@ struct TuneCorpus {
                 unlabelled[device, default: 0] += 1
             }
         }
-        // What nobody labelled is not replayed again.
+        // A recording without a label is not replayed again.
         guard intents.contains(where: { $0 != nil }) else { return }
         if recording.scenario.stack != nil { hasStack = true }
         recordings.append(recording)
     }
 
-    /// A recording in memory, what lies beside it, and whether it could be read to its end.
+    /// Reads a recording into memory.
+    /// - Returns: the recording, what lies beside it, and the exit status that its damage asks for.
     static func recording(
         _ path: String, _ options: ReplayOptions, _ console: Console
     ) throws(CommandFailure) -> (TunedRecording, Sidecar, ExitStatus) {
@@ -90,7 +86,7 @@ struct TuneCorpus {
         return (recording, opened.sidecar, remark.status)
     }
 
-    /// How many gestures of each intent each device has, and how many of none.
+    /// How many gestures of each intent each device has; `nil` counts those without a label.
     var counts: [String: [Sidecar.Intent?: Int]] {
         var counts: [String: [Sidecar.Intent?: Int]] = [:]
         for gesture in gestures { counts[gesture.device, default: [:]][gesture.intent, default: 0] += 1 }
@@ -98,7 +94,7 @@ struct TuneCorpus {
         return counts
     }
 
-    /// A row for each device: its name, how many gestures of each intent it has, and last how many of none.
+    /// A row for each device: its name, how many gestures of each intent it has, and how many without a label.
     static func rows(_ counts: [String: [Sidecar.Intent?: Int]]) -> [(device: String, counts: [Int])] {
         counts.sorted { $0.key < $1.key }.map { device, own in
             (
@@ -108,7 +104,7 @@ struct TuneCorpus {
         }
     }
 
-    /// A line for each device: how many gestures of each intent it has, and how many of none.
+    /// The same as a table of text.
     static func summary(_ counts: [String: [Sidecar.Intent?: Int]]) -> [String] {
         let rows = rows(counts)
         let width = max(6, rows.map(\.device.count).max() ?? 0)

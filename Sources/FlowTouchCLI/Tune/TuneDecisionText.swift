@@ -3,14 +3,14 @@ import Gestures
 import Harness
 import Tuning
 
-/// What rules a tuning recommends, as text.
+/// The rules that a tuning recommends, as text.
 struct TuneDecisionText {
     let decision: TuningDecision
     let heldOut: [HeldOut]
 
     private var grid: TuningGrid { decision.grid }
 
-    /// The errors of the rules that were given and of those that are recommended, and what these are.
+    /// The errors of the current rules and of the recommended ones, and the recommendation.
     var lines: [String] {
         var lines = ["", "errors under the rules as they are (\(quoted(grid.base.name))):"]
         lines += confusion(decision.current)
@@ -35,16 +35,16 @@ struct TuneDecisionText {
 
     private func rate(_ word: String, _ interval: WilsonInterval) -> String { "\(word)  \(Self.share(interval))" }
 
-    /// How often, out of how many, and within what.
+    /// A share: the count, the total, and the confidence interval.
     static func share(_ interval: WilsonInterval) -> String {
-        guard interval.total > 0 else { return "no gesture tells" }
+        guard interval.total > 0 else { return "no such gesture" }
         func percent(_ share: Double) -> String { DecimalText.short(share * 100) }
         return "\(interval.count) of \(interval.total): "
             + "\(percent(Double(interval.count) / Double(interval.total))) %, with 95 % certainty "
             + "\(percent(interval.low)) to \(percent(interval.high)) %"
     }
 
-    /// Each field with what it is now, what is recommended, and what costs the same.
+    /// Each field with its current value, the recommended one, and the span that costs the same.
     var fields: [(name: String, now: String, recommended: String, span: String)] {
         let values = grid.values(at: decision.plateau.point)
         return grid.fields.enumerated().map { index, field in
@@ -68,7 +68,7 @@ struct TuneDecisionText {
         return bounds.count == 1 ? low : "\(low) to \(high)"
     }
 
-    /// What the data decide and what they do not.
+    /// What the data decide, and what they leave open.
     var sentences: [String] {
         let gestures = "\(decision.gestures) gestures"
         var lines: [String] = []
@@ -88,12 +88,12 @@ struct TuneDecisionText {
             }
         }
         if let contradiction = decision.contradiction {
-            lines.append("Some combinations are no rules and were left out: \(contradiction.description).")
+            lines.append("Some combinations contradict themselves and were left out: \(contradiction.description).")
         }
         return lines
     }
 
-    /// What becomes of each device and person that is held out; nothing where none was.
+    /// The errors of each device and person that was held out.
     var heldOutLines: [String] {
         guard !heldOut.isEmpty else { return [] }
         var lines = ["", "held out in turn, judged by what fits the others:"]

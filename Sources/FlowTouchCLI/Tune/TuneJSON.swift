@@ -31,7 +31,7 @@ enum TuneJSON {
             ])
     }
 
-    /// The same without what asks for the gestures themselves.
+    /// The same without what needs the gestures themselves.
     static func object(_ decided: TuningDecision, _ heldOut: [HeldOut]) -> JSONText {
         .object(decision(decided) + [self.heldOut(heldOut, decided.grid)])
     }

@@ -9,10 +9,10 @@ struct TunePage {
     let corpus: TuneCorpus
     let plot: TunePlot
 
-    /// What whoever passes a report on should know.
+    /// A warning to whoever passes the report on.
     static let caution =
         "The report holds the names of recordings, devices and people. Look through it before you pass it on."
-    /// So many misjudged gestures have a picture; what is misjudged more often wants other rules, not more pictures.
+    /// How many misjudged gestures get a picture. More errors call for other rules, not for more pictures.
     static let mostPictures = 200
 
     private var result: TuningResult { report.result }
@@ -55,7 +55,9 @@ struct TunePage {
                 + "\(JSONText.number(result.plateau.cost)).")
         if result.sweep.sweptCount < result.sweep.grid.count {
             page.add(
-                paragraph: "It was stopped: \(result.sweep.sweptCount) of \(result.sweep.grid.count) rules were tried.")
+                paragraph:
+                    "The search was stopped: \(result.sweep.sweptCount) of \(result.sweep.grid.count) rules were tried."
+            )
         }
     }
 
@@ -79,7 +81,7 @@ struct TunePage {
     private func addHeldOut(_ page: inout HTMLPage) {
         page.add(heading: "Held out in turn, judged by what fits the others")
         guard !report.heldOut.isEmpty else {
-            return page.add(paragraph: "There is one device and one person at the most, so nobody can be held out.")
+            return page.add(paragraph: "There is at most one device and one person, so none can be held out.")
         }
         let fields = result.sweep.grid.fields
         page.add(
@@ -105,7 +107,7 @@ struct TunePage {
         let misjudged = result.misjudged(result.recommended)
         guard let mostCostly = report.mostCostly else { return page.add(paragraph: "No gesture is misjudged.") }
         page.add(paragraph: mostCostly)
-        for (place, index) in misjudged.enumerated() {
+        for (position, index) in misjudged.enumerated() {
             let (gesture, outcome) = (result.sweep.gestures[index], result.recommended[index])
             let recording = result.recordings[gesture.recording]
             page.add(heading: "\(quotedPath(recording.path)), gesture \(gesture.gesture)", level: 3)
@@ -115,7 +117,7 @@ struct TunePage {
             var rules = result.rules
             rules.fingers = recording.scenario.policy(under: rules)
             page.add(paragraph: Explanation.sentences(for: outcome, under: rules).joined(separator: " "))
-            if place < Self.mostPictures, let drawing = plot.drawing(gesture, result) { page.add(drawing) }
+            if position < Self.mostPictures, let drawing = plot.drawing(gesture, result) { page.add(drawing) }
             page.add(code: report.explain(gesture))
         }
         if misjudged.count > Self.mostPictures {

@@ -3,24 +3,23 @@ import Harness
 import Pictures
 import Tuning
 
-/// Draws what a tuning found, in the colours that were asked for.
+/// Draws the result of a tuning, in the colours that the user chose.
 struct TunePlot {
     let palette: Palette
     private let path: String
     private let format: PictureFormat
     private let measure = CairoText()
 
-    /// What `--plot` and `--dark` say.
+    /// Reads `--plot` and `--dark`.
     init(_ arguments: Arguments) throws(CommandFailure) {
         palette = arguments.has("dark") ? .dark : .light
         path = arguments.value("plot") ?? ""
         if arguments.has("dark"), arguments.value("plot") == nil, arguments.value("report") == nil {
-            throw CommandFailure(.usage, "--dark is for pictures: say --plot OUT or --report OUT.html")
+            throw CommandFailure(.usage, "--dark is for pictures: add --plot OUT or --report OUT.html")
         }
         guard let format = path.isEmpty ? .svg : PictureFormat(endingOf: path) else {
             throw CommandFailure(
-                .usage, "--plot “\(quoted(path))” does not end in .svg, .png or .pdf, which say the format of a picture"
-            )
+                .usage, "--plot “\(quoted(path))” does not end in .svg, .png or .pdf, which select the format")
         }
         self.format = format
     }
@@ -30,7 +29,7 @@ struct TunePlot {
         TuningDrawing.drawing(TuningPicture(of: result), palette: palette, measure: measure)
     }
 
-    /// The same as a file.
+    /// The bytes of the picture's file.
     func bytes(_ result: TuningResult) throws(CommandFailure) -> [UInt8] {
         do throws(PictureError) {
             return try CairoCanvas.bytes(of: [drawing(result)], as: format)
@@ -39,7 +38,7 @@ struct TunePlot {
         }
     }
 
-    /// The picture of one gesture under the recommended rules, as `draw` makes it.
+    /// The picture of one gesture under the recommended rules, as `draw` draws it.
     func drawing(_ gesture: LabelledGesture, _ result: TuningResult) -> Drawing? {
         let recording = result.recordings[gesture.recording]
         let replayed = recording.moments(under: result.rules)

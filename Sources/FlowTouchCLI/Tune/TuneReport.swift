@@ -7,11 +7,11 @@ import Tuning
 struct TuneReport {
     let result: TuningResult
     let heldOut: [HeldOut]
-    /// By what name `--rules` takes the rules that gestures are explained under, if they have one.
+    /// What `--rules` takes to explain gestures under these rules, if they have a name.
     let rulesName: String?
-    /// Whether these are the recommended ones.
+    /// Whether these are the recommended rules.
     let isWritten: Bool
-    /// The options about surface and scenario that the gestures were judged with, as they are repeated to explain them.
+    /// The options about surface and scenario that the gestures were judged with.
     let options: [String]
 
     private var grid: TuningGrid { result.sweep.grid }
@@ -33,14 +33,14 @@ struct TuneReport {
         return lines
     }
 
-    /// How near it is, and to what.
+    /// How near the gesture is to the border, and in which field.
     func sentence(_ near: NearestGesture) -> String {
         "\(grid.fields[near.field].name) \(near.isAbove ? "above" : "below"): "
             + "\(DecimalText.short(near.margin)) away, at \(DecimalText.short(near.border)), "
             + "meant to \(result.sweep.gestures[near.gesture].intent.rawValue)"
     }
 
-    /// Which recording costs most, when something is misjudged.
+    /// Which recording costs most, if a gesture is misjudged.
     var mostCostly: String? {
         result.costliest.map { costliest in
             "Most costly: \(quotedPath(result.recordings[costliest.recording].path)), "
@@ -61,7 +61,7 @@ struct TuneReport {
         return lines + [mostCostly]
     }
 
-    /// What the commands explain when there is no file with the recommended rules.
+    /// Which rules the commands explain, if no file has the recommended rules.
     var caution: [String] {
         if isWritten || (result.nearest.isEmpty && result.costliest == nil) { return [] }
         return [
@@ -77,7 +77,7 @@ struct TuneReport {
         return "flowtouch explain \(path) --gesture \(gesture.gesture)\(rules)\(others)"
     }
 
-    /// A word for a shell, safe to print.
+    /// The text as one word of a shell, safe to print.
     private static func word(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {
@@ -93,7 +93,7 @@ struct TuneReport {
             + "'"
     }
 
-    /// How many gestures a second were judged.
+    /// How many gestures were judged per second.
     static func timing(_ result: TuningResult, _ time: Duration, _ corpus: TuneCorpus) -> String {
         let judged = Double(result.sweep.sweptCount) * Double(result.sweep.gestures.count)
         let seconds = time / .seconds(1)

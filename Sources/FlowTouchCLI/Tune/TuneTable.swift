@@ -2,8 +2,8 @@ import Documents
 import Harness
 import Tuning
 
-/// Every point of a tuning as CSV: the value of each field, then missed, false, cost; empty where it is no rules or was not
-/// tried.
+/// Every point of a tuning as CSV: the value of each field, then missed, false and cost. These three are empty if the
+/// rules contradict themselves or were not tried.
 enum TuneTable {
     static func bytes(_ grid: TuningGrid, _ tallies: [PointTally], _ weights: ErrorWeights) -> [UInt8] {
         var text = (grid.fields.map(\.name) + ["missed", "false", "cost"]).joined(separator: ",") + "\n"

@@ -86,7 +86,7 @@ struct LivePictureProgramTests {
         #expect(try !other.readAll().isEmpty)
         try other.grab()
         live.press("\n")
-        #expect(live.shows("not grabbed any more"), "\(live.output)")
+        #expect(live.shows("no longer grabbed"), "\(live.output)")
         live.press("\u{3}")
         #expect(live.value(after: "done=") == "0")
     }

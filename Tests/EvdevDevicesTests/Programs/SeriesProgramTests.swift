@@ -73,7 +73,7 @@ struct SeriesProgramTests {
         try screen.pull(by: 200, id: 1, lifts: false)
         usleep(200_000)
         record.type("x")
-        #expect(record.remarks("dropped: the same once more"))
+        #expect(record.remarks("dropped: do it once more"))
         for step in Int32(1)...5 {
             usleep(4000)
             try screen.send {

@@ -95,7 +95,7 @@ struct ProgramTests {
             (["replay", "--rules", "--json", "x"], "--rules needs a value: PRESET|FILE, found the option “--json”"),
             (["replay", "--orientation", "45", "x"], "takes one of 0, 90, 180, 270"),
             (["replay", "--device", "1", "-d", "2", "x"], "-d was given twice"),
-            (["--version", "x"], "--version takes nothing behind it, not “x”"),
+            (["--version", "x"], "--version takes no other word, not “x”"),
             (["replay", "--device", "0", "x"], "a whole number from 1 to 10000, not “0”"),
             (["replay", "--device", "99999999999999999999", "x"], "a whole number from 1 to 10000"),
             (["replay", "--trace=yes", "x"], "--trace takes no value"),
@@ -105,7 +105,8 @@ struct ProgramTests {
             (["replay", "--rules", "nothing", "x"], "the presets are flowstack, flowstack-source"),
             (["replay"], "replay needs FILE|FOLDER…"), (["convert", "one"], "convert needs IN OUT"),
             (["convert", "a", "b.evemu", "c"], "convert takes no “c”"), (["rules", "a", "b"], "rules takes no “b”"),
-            (["convert", "a", "b.xyz"], "say --to with one of"), (["completions", "fish"], "bash or zsh, not “fish”"),
+            (["convert", "a", "b.xyz"], "selects no format: add --to with one of"),
+            (["completions", "fish"], "bash or zsh, not “fish”"),
             (["synth", "fly away"], "column 1"), (["synth", "tap", "--jitter", "nan"], "a number from 0.0 to 10.0"),
             (["synth", "tap", "--device", "sofa"], "no device “sofa”"),
         ])
@@ -117,15 +118,12 @@ struct ProgramTests {
         #expect(run.remarks.contains(advice), "\(run.remarks)")
     }
 
-    @Test("synth says how many fingers the device has no slot for, where it has not")
+    @Test("synth reports fingers for which the device has no slot")
     func slotless() throws {
         let words = ["synth", "10 fingers 8mm apart: down 30mm in 200ms, lift", "-o", "-", "--device"]
         let canvas = Run(words: words + ["canvas"])
         #expect(canvas.status == 0)
-        #expect(
-            canvas.remarks
-                == "10 fingers are down at once and the device tells 5 apart: what finds no slot has no place in the "
-                + "recording\n")
+        #expect(canvas.remarks.contains("10 fingers") && canvas.remarks.contains("5 slots"), "\(canvas.remarks)")
         #expect(Run(words: words + ["cintiq13"]).remarks == "")
     }
 

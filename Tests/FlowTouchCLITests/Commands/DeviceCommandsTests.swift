@@ -68,11 +68,11 @@ struct DeviceCommandsTests {
 
     @Test("The recording of a device that was plugged again has the round in its name")
     func numbered() {
-        #expect(LiveCommand.numbered("a/b.evemu", 1) == "a/b.evemu")
-        #expect(LiveCommand.numbered("a.b/c.evemu", 2) == "a.b/c.2.evemu")
-        #expect(LiveCommand.numbered("a.b/c", 3) == "a.b/c.3")
-        #expect(LiveCommand.numbered(".yml", 2) == ".yml.2")
-        #expect(LiveCommand.numbered("a.yml", 2) { ["a.2.yml", "a.3.yml"].contains($0) } == "a.4.yml")
+        #expect(SessionFiles.path("a/b.evemu", 1) == "a/b.evemu")
+        #expect(SessionFiles.path("a.b/c.evemu", 2) == "a.b/c.2.evemu")
+        #expect(SessionFiles.path("a.b/c", 3) == "a.b/c.3")
+        #expect(SessionFiles.path(".yml", 2) == ".yml.2")
+        #expect(SessionFiles.path("a.yml", 2) { ["a.2.yml", "a.3.yml"].contains($0) } == "a.4.yml")
     }
 
     @Test("A recording is written frame by frame: half a frame is not in it", arguments: ["a.evemu", "a.yml"])

@@ -23,7 +23,7 @@ struct PlayMisfitTests {
         ]
     }
 
-    @Test("A device of the same kind takes all, and nothing is said")
+    @Test("A device of the same kind supports every event, and nothing is reported")
     func same() {
         let source = device(100, [.x, .pressure])
         let misfit = PlayMisfit(events, of: source, to: source)
@@ -31,25 +31,27 @@ struct PlayMisfitTests {
         #expect(misfit.sentences.isEmpty)
     }
 
-    @Test("What it does not take is counted by name; axes of another range are named with both")
+    @Test("Events that it does not support are counted by name; axes with another range are named with both ranges")
     func other() {
         let misfit = PlayMisfit(events, of: device(100, [.x, .pressure]), to: device(2000, [.x]))
         #expect(misfit.arriving == 2)
+        #expect(misfit.missing.map(\.name) == ["ABS_PRESSURE"] && misfit.missing.map(\.count) == [2])
+        #expect(misfit.otherRanges == ["ABS_X 0 to 100, there 0 to 2000"])
         #expect(
             misfit.sentences == [
-                "does not take ABS_PRESSURE: 2 events do not arrive",
-                "has other axes, so places are other ones: ABS_X 0 to 100, there 0 to 2000",
+                "does not support ABS_PRESSURE: 2 events do not arrive",
+                "has different axis ranges, so positions change: ABS_X 0 to 100, there 0 to 2000",
             ])
     }
 
-    @Test("A device that takes nothing of it is said to")
+    @Test("A device that supports none of the events is reported")
     func nothing() {
         let misfit = PlayMisfit(events, of: device(100, [.x, .pressure]), to: device(100, [.y], keys: [.leftButton]))
         #expect(misfit.arriving == 0)
-        #expect(misfit.sentences == ["takes no event of the recording: nothing is played"])
+        #expect(misfit.sentences == ["supports no event of the recording: nothing is played"])
     }
 
-    @Test("What is no input device is refused, and left as it was")
+    @Test("A file that is not an input device is refused and stays unchanged")
     func noDevice() throws {
         let folder = try Folder()
         let precious = try folder.write("precious", "precious.txt")
@@ -60,9 +62,7 @@ struct PlayMisfitTests {
         #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
     }
 
-    @Test(
-        "A recording of which nothing can be read gives status 3; so does one that is damaged, of which nothing is left"
-    )
+    @Test("An empty recording gives status 3, and so does one that is damaged from the start")
     func unreadable() throws {
         let folder = try Folder()
         #expect(Run("play", try folder.write("", "empty.evemu")).status == 3)

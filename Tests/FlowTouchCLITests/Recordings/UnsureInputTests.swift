@@ -15,7 +15,7 @@ struct UnsureInputTests {
         let refused = Run("replay", "--junit", other, path)
         #expect(refused.status == 1)
         #expect(refused.output == "")
-        #expect(refused.remarks.hasSuffix("other.evemu is there and is no JUnit report; --force overwrites it\n"))
+        #expect(refused.remarks.hasSuffix("other.evemu exists and is not a JUnit report; --force overwrites it\n"))
         #expect(try folder.read("other.evemu") == before)
         #expect(Run("replay", "--force", "--junit", other, path).status == 0)
         #expect(try folder.read("other.evemu").hasPrefix("<?xml"))

@@ -50,7 +50,7 @@ struct TakeCutterTests {
             for cut in cutter.takeCuts() {
                 switch cut {
                 case .take(let device, let events, let outcome): takes.append((device, events, outcome))
-                case .passedOver(let flaw): flaws.append(flaw)
+                case .skipped(let flaw): flaws.append(flaw)
                 }
             }
         }
@@ -141,7 +141,7 @@ struct TakeCutterTests {
         cutter.rest(by: Timestamp(microseconds: .max / 2))
         let cuts = cutter.takeCuts()
         #expect(cuts.count == 1)
-        if case .passedOver(let flaw) = cuts.first { #expect(flaw == .several) } else { Issue.record("\(cuts)") }
+        if case .skipped(let flaw) = cuts.first { #expect(flaw == .several) } else { Issue.record("\(cuts)") }
     }
 
     @Test("A device that goes in mid-drag takes the take with it; one that goes after the lift does not")

@@ -51,7 +51,7 @@ struct TunePictureTests {
         let ending = tune(folder, "--plot", "a.gif")
         #expect(ending.status == 2 && ending.remarks.contains("does not end in .svg, .png or .pdf"))
         let dark = tune(folder, "--dark")
-        #expect(dark.status == 2 && dark.remarks.contains("say --plot OUT or --report OUT.html"))
+        #expect(dark.status == 2 && dark.remarks.contains("add --plot OUT or --report OUT.html"))
     }
 
     @Test("A report is XML that asks for nothing, has every table, and each misjudged gesture with its picture")

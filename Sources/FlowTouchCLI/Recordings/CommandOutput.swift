@@ -1,7 +1,7 @@
 import RecordingFiles
 
-/// Where what is converted goes: a file that takes its place when it is whole, or standard output.
-struct ConvertedOutput: ~Copyable {
+/// Where a command writes its result: standard output, or a file that appears at its path only when it is complete.
+struct CommandOutput: ~Copyable {
     private var file: PendingFile?
     private let console: Console
     private var failure: CommandFailure?
@@ -16,7 +16,7 @@ struct ConvertedOutput: ~Copyable {
         }
     }
 
-    /// Writes the bytes and empties them. Where writing fails, the rest is not written and `finish` throws.
+    /// Writes the bytes and empties the array. After a failure nothing more is written, and `finish` throws.
     mutating func write(_ bytes: inout [UInt8]) {
         defer { bytes.removeAll(keepingCapacity: true) }
         guard failure == nil else { return }
@@ -28,7 +28,7 @@ struct ConvertedOutput: ~Copyable {
         }
     }
 
-    /// Puts the file in its place.
+    /// Moves the file to its path.
     mutating func finish() throws(CommandFailure) {
         if let failure { throw failure }
         do throws(FileFailure) {
@@ -37,10 +37,25 @@ struct ConvertedOutput: ~Copyable {
             throw CommandFailure(writing: error)
         }
     }
+
+    /// Writes the bytes and finishes.
+    mutating func finish(with bytes: [UInt8]) throws(CommandFailure) {
+        var bytes = bytes
+        write(&bytes)
+        try finish()
+    }
+
+    /// Writes a result that is complete.
+    static func write(
+        _ bytes: [UInt8], to path: String, overwriting: Bool, _ console: Console
+    ) throws(CommandFailure) {
+        var output = try CommandOutput(path, overwriting: overwriting, console)
+        try output.finish(with: bytes)
+    }
 }
 
 extension CommandFailure {
-    /// A file that cannot be written.
+    /// The failure to write a file.
     init(writing failure: FileFailure) {
         let advice = failure.code == FileFailure.fileExists ? "; --force overwrites it" : ""
         self.init(.no, failure.description + advice)
