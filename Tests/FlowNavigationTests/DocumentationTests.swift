@@ -25,7 +25,7 @@ struct DocumentationTests {
         #expect(place == Rect(x: 16, y: 100, width: 361, height: 100))
     }
 
-    /// The rows of the table of statements: number, statement, tests.
+    /// The rows of the statement table: number, statement, tests.
     private static func rows() throws -> [[String]] {
         try text("Documentation/FlowNavigation.md").split(separator: "\n").filter { $0.hasPrefix("| S") }.map { line in
             line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map {
@@ -34,7 +34,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("Every test that the table of statements names exists")
+    @Test("Every test named in the statement table exists")
     func table() throws {
         var sources = ""
         for folder in ["FlowNavigationTests", "HarnessTests", "FlowTouchCLITests"] {
@@ -55,7 +55,7 @@ struct DocumentationTests {
                 let parts = word.split(separator: "/")
                 let body = try #require(suites[parts[0]], "\(row[0]): no suite \(parts[0])")
                 let place = try #require(body.range(of: "func \(parts[1])("), "\(row[0]): no test \(word)")
-                // Its attribute stands between the function before it and itself.
+                // Its attribute must come after the previous function.
                 let attribute = try #require(body[..<place.lowerBound].range(of: "@Test", options: .backwards))
                 #expect(!body[attribute.lowerBound..<place.lowerBound].contains("func "), "\(word) is no test")
                 named += 1
@@ -64,7 +64,7 @@ struct DocumentationTests {
         #expect(named >= 120)
     }
 
-    @Test("Every statement has a number of its own, and a test or the nearest thing that is offered")
+    @Test("Every statement has its own number and a test, or names the closest alternative")
     func numbers() throws {
         let rows = try Self.rows()
         #expect(rows.count >= 120 && Set(rows.map { $0[0] }).count == rows.count)

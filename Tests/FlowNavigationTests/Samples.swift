@@ -17,7 +17,7 @@ struct SearchRequest: Hashable, Codable, Sendable {}
 let phone = FlowEnvironment(
     device: .iPhone, size: Size(width: 400, height: 800), safeArea: Insets(top: 50, bottom: 30))
 
-/// Rows of 100 points, one under the other, each a link to what `value` makes of its number.
+/// Rows of 100 points, one below the other. Each links to the value that `value` makes of its index.
 func rows(_ numbers: Range<Int>, width: Double = 400, _ value: (Int) -> some Hashable & Sendable) -> [FlowLink] {
     numbers.map { FlowLink(value: value($0), frame: Rect(x: 0, y: Double($0) * 100, width: width, height: 100)) }
 }
@@ -28,7 +28,7 @@ func parkList(_ count: Int = 20, isLazy: Bool = false, bars: Insets = .none) -> 
         links: rows(0..<count) { Park(id: $0) }, contentHeight: Double(count) * 100, bars: bars, isLazy: isLazy)
 }
 
-/// Destinations for parks, products, numbers and texts, each without links, and for searching.
+/// Destinations for parks, products, numbers, texts and search; none of them has links.
 func destinations() throws -> FlowDestinations {
     var destinations = FlowDestinations()
     try destinations.register(for: Park.self) { _ in ScreenContent() }
@@ -52,13 +52,13 @@ func stack(
 }
 
 extension FlowStack {
-    /// The link on the root with this place among those that exist.
+    /// The existing link with this index on the root.
     func link(_ index: Int, on screen: ScreenID = .root) throws -> LinkInstance {
         let instances = instances(on: screen)
         return try #require(instances.indices.contains(index) ? instances[index] : nil)
     }
 
-    /// The link, added to the root.
+    /// Adds the link to the root.
     mutating func add(_ link: FlowLink) throws -> LinkInstance {
         let instance = addLink(link, on: .root)
         return try #require(instance)

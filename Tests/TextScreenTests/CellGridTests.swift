@@ -3,7 +3,7 @@ import TextScreen
 
 @Suite("A screen of text")
 struct CellGridTests {
-    @Test("What is longer than its room is cut with a mark; what is outside is lost")
+    @Test("Text that is too long is cut with a mark; writing outside the grid does nothing")
     func cut() {
         var grid = CellGrid(width: 6, height: 2)
         let ends = [grid.put("abcdefgh", 1, 0), grid.put("abcdefgh", 1, 1, limit: 3, cut: ">")]
@@ -16,14 +16,14 @@ struct CellGridTests {
         #expect(CellGrid(width: -1, height: 3).lines == ["", "", ""])
     }
 
-    @Test("What would take another number of columns is written as a question mark")
+    @Test("Characters that do not take exactly one column become question marks")
     func columns() {
         var grid = CellGrid(width: 20, height: 1)
         grid.put("é触\u{301}\u{1b}\u{200f}║█⠿●○→×", 0, 0)
         #expect(grid.lines == ["é????║█⠿●○→×"])
     }
 
-    @Test("A mark keeps the paper that it is put on")
+    @Test("A mark keeps the background of its cell")
     func marks() {
         var grid = CellGrid(width: 1, height: 1)
         grid[0, 0] = Cell(" ", CellStyle(ink: 1, paper: 17))

@@ -1,7 +1,7 @@
 import Testing
 import TextScreen
 
-@Suite("Keys that are pressed")
+@Suite("Keys")
 struct KeyReaderTests {
     private static let typed: [(bytes: String, keys: [Key])] = [
         ("q", [.character("q")]), ("P+", [.character("P"), .character("+")]),
@@ -12,7 +12,7 @@ struct KeyReaderTests {
         ("\u{1b}a", [.other]), ("é−", [.character("é"), .character("−")]),
     ]
 
-    @Test("Bytes are keys, however they come in pieces", arguments: typed.indices)
+    @Test("Bytes become keys, however they are split", arguments: typed.indices)
     func keys(index: Int) {
         let (bytes, keys) = Self.typed[index]
         var reader = KeyReader()
@@ -24,7 +24,7 @@ struct KeyReaderTests {
         #expect(pieces == keys)
     }
 
-    @Test("The escape key alone is one once nothing follows; a sequence that does not end is some other key")
+    @Test("Escape alone is a key once nothing follows; an unfinished sequence is some other key")
     func pending() {
         var reader = KeyReader()
         let first = reader.take([0x1b])
@@ -38,7 +38,7 @@ struct KeyReaderTests {
         #expect(rest == [] && !reader.isWaiting)
     }
 
-    @Test("Bytes that are no text and sequences without an end hold nothing back")
+    @Test("Invalid bytes and endless sequences do not delay later keys")
     func rubbish() {
         var reader = KeyReader()
         let keys = reader.take([0xff, 0xc3, 0x28, 0x71])

@@ -3,7 +3,7 @@ import Testing
 import TextScreen
 import TouchSynthesis
 
-@Suite("What is sent to the terminal")
+@Suite("What is sent to a terminal")
 struct ScreenUpdateTests {
     private func text(_ update: ScreenUpdate) -> String { String(decoding: update.bytes, as: UTF8.self) }
 
@@ -13,30 +13,30 @@ struct ScreenUpdateTests {
         return grid
     }
 
-    @Test("A screen that did not change sends nothing")
+    @Test("An unchanged screen sends nothing")
     func same() {
         #expect(ScreenUpdate(from: grid("one", "two"), to: grid("one", "two")).bytes.isEmpty)
     }
 
-    @Test("One cell that changed is one move and one character")
+    @Test("One changed cell is one cursor move and one character")
     func oneCell() {
         #expect(text(ScreenUpdate(from: grid("one", "two"), to: grid("one", "twi"))) == "\u{1b}[2;3Hi")
         #expect(text(ScreenUpdate(from: grid("one"), to: grid("One"))) == "\u{1b}[HO")
     }
 
-    @Test("Cells that stand already are written again when that is shorter than to move, and passed over when not")
+    @Test("Unchanged cells are rewritten if that is shorter than moving the cursor")
     func gaps() {
         #expect(text(ScreenUpdate(from: grid("abcd"), to: grid("AbcD"))) == "\u{1b}[HAbcD")
         #expect(text(ScreenUpdate(from: grid("a123456b"), to: grid("A123456B"))) == "\u{1b}[HA\u{1b}[6CB")
     }
 
-    @Test("The end of a line that became blank is erased in one sequence")
+    @Test("A line that became blank at its end is erased with one sequence")
     func erased() {
         #expect(text(ScreenUpdate(from: grid("abcdefgh"), to: grid("ab"))) == "\u{1b}[1;3H\u{1b}[K")
         #expect(text(ScreenUpdate(from: grid("abc"), to: grid("ab"))) == "\u{1b}[1;3H ")
     }
 
-    @Test("A style is said once for all cells that have it, and ended at the end")
+    @Test("A style is sent once for a run of cells, and reset at the end")
     func styles() {
         var styled = grid("abcd")
         styled.put("bc", 1, 0, CellStyle(ink: 2, isBold: true))
@@ -46,14 +46,14 @@ struct ScreenUpdateTests {
         #expect(text(ScreenUpdate(from: styled, to: coloured)) == "\u{1b}[1;3H\u{1b}[1;38;5;117mc\u{1b}[m")
     }
 
-    @Test("A screen of another size, or an unknown one, is cleared and written anew")
+    @Test("A screen of another or unknown size is cleared and redrawn")
     func unknown() {
         #expect(text(ScreenUpdate(from: nil, to: grid("", "x"))) == "\u{1b}[2J\u{1b}[2Hx")
         let small = CellGrid(width: 2, height: 2)
         #expect(text(ScreenUpdate(from: small, to: grid("x"))).hasPrefix("\u{1b}[2J"))
     }
 
-    @Test("Any two screens: the terminal shows the new one after, in its default style, and knows every sequence")
+    @Test("For any two screens the terminal shows the new one, in its default style, and knows every sequence")
     func law() {
         var random = SeededRandom(seed: 7)
         func screen() -> CellGrid {

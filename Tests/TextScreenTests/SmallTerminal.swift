@@ -1,11 +1,11 @@
 import TextScreen
 
-/// A terminal that does what ECMA-48 says about the few sequences that a screen update may hold, and no more.
+/// A terminal that implements only the few ECMA-48 sequences a screen update may contain.
 struct SmallTerminal {
     private(set) var grid: CellGrid
-    /// Sequences that it does not know.
+    /// Sequences it does not know.
     private(set) var unknown: [String] = []
-    /// How many sequences it got.
+    /// How many sequences it received.
     private(set) var sequences = 0
     private var column = 0
     private var row = 0
@@ -13,7 +13,7 @@ struct SmallTerminal {
 
     init(showing grid: CellGrid) {
         self.grid = grid
-        // Wherever the last update left it.
+        // Where the last update left the cursor.
         (column, row) = (grid.width / 2, grid.height / 2)
     }
 

@@ -13,7 +13,7 @@ struct RootFlowsTests {
             .login: FlowTransition(insertion: .slide, removal: .opacity),
         ])
 
-    @Test("One of several flows is shown, and any screen can have another shown")
+    @Test("One of several flows is shown, and any screen can switch to another")
     func shows() {
         var flows = flows
         #expect(flows.active == .login && flows.layers(at: 0).map(\.flow) == [.login])
@@ -25,7 +25,7 @@ struct RootFlowsTests {
         #expect(flows.layers(at: 0).map(\.flow) == [.main])
     }
 
-    @Test("Coming and going are animated apart: the main flow grows in while the login fades out")
+    @Test("Appearing and disappearing are animated differently: the main flow grows while the login fades out")
     func apart() {
         var flows = flows
         flows.show(.main)
@@ -37,7 +37,7 @@ struct RootFlowsTests {
         #expect(flows.layers(at: 7) == flows.layers(at: 1) && flows.layers(at: -1) == flows.layers(at: 0))
     }
 
-    @Test("Back again the login slides in and the main flow fades out")
+    @Test("On the way back the login slides in and the main flow fades out")
     func back() {
         var flows = flows
         flows.show(.main)
@@ -48,14 +48,14 @@ struct RootFlowsTests {
         #expect(layers[1].appearance.offset == -0.75 && layers[0].appearance.opacity == 0.75)
     }
 
-    @Test("The same flow again changes nothing")
+    @Test("Showing the current flow again changes nothing")
     func same() {
         var flows = flows
         let change = flows.show(.login)
         #expect(change == nil && flows.leaving == nil)
     }
 
-    @Test("Where no flow is active nothing is shown, until one is")
+    @Test("Without an active flow nothing is shown")
     func empty() {
         var flows = RootFlows<Flow?>(active: nil, transitions: [.main: FlowTransition(.opacity)])
         #expect(flows.layers(at: 0).map(\.flow) == [nil])
@@ -63,7 +63,7 @@ struct RootFlowsTests {
         #expect(change?.removed == .some(nil) && change?.removal == .identity && change?.insertion == .opacity)
     }
 
-    @Test("Without animation, and for a flow without a transition, the change is at once")
+    @Test("Without animation or a transition, the change is immediate")
     func atOnce() {
         var flows = flows
         let change = flows.show(.main, animated: false)
@@ -72,7 +72,7 @@ struct RootFlowsTests {
         #expect(other?.insertion == .identity && other?.removal == .opacity)
     }
 
-    @Test("What slides out goes to the other side than it came from, what shrinks goes to a point")
+    @Test("A flow that slides out leaves on the opposite side; a shrinking one shrinks to a point")
     func removals() {
         var flows = RootFlows(
             active: 1, transitions: [1: FlowTransition(.slide), 2: FlowTransition(.scale), 3: FlowTransition(.opacity)])
@@ -87,8 +87,7 @@ struct RootFlowsTests {
 struct ValueLinksTests {
     private let fruits = ["Apple", "Banana", "Cherry"]
 
-    /// A list of the fruits, links outside of it to its last one and to something else, and one destination, whose
-    /// screen is as high as the fruit's place in the list says.
+    /// A list of fruits, two links outside it, and one destination whose height is the fruit's position in the list.
     private func fruitStack() throws -> FlowStack {
         let fruits = fruits
         var destinations = FlowDestinations()
@@ -106,13 +105,13 @@ struct ValueLinksTests {
             root: ScreenContent(links: list + outside), destinations: destinations, environment: phone)
     }
 
-    /// What a tap leads to: the value, and how high its screen is.
+    /// What a tap presents: the value and the height of its screen.
     private func tapped(_ stack: inout FlowStack, at x: Double, _ y: Double) throws -> (value: String?, height: Double)
     {
         _ = try stack.tap(at: Point(x: x, y: y))
         let top = try #require(stack.top)
         let screen = ScreenID.destination(top.id)
-        // The bottom of the content comes to rest above what covers the screen.
+        // The end of the content comes to rest above the bottom inset.
         let height = (stack.scrollRange(of: screen)?.upperBound ?? 0) - stack.covered(on: screen).bottom + 800
         let value = stack.path.values(as: String.self)?.last
         stack.flowDismiss()
@@ -120,7 +119,7 @@ struct ValueLinksTests {
         return (value, height)
     }
 
-    @Test("Links with values of one type lead to one destination, which tells them apart")
+    @Test("Links with values of one type share a destination, which tells them apart")
     func oneDestination() throws {
         var stack = try fruitStack()
         for (index, fruit) in fruits.enumerated() {
@@ -129,14 +128,14 @@ struct ValueLinksTests {
         }
     }
 
-    @Test("A link outside the list, and a value that is in no list, lead to the same destination")
+    @Test("A link outside the list and an unlisted value lead to the same destination")
     func anyValue() throws {
         var stack = try fruitStack()
         #expect(try tapped(&stack, at: 50, 710) == ("Cherry", 1002))
         #expect(try tapped(&stack, at: 350, 710) == ("Smile", 5000))
     }
 
-    @Test("Going back returns to the list as it was")
+    @Test("Going back restores the list")
     func back() throws {
         var stack = try stack(parkList())
         stack.scroll(.root, to: 600)
@@ -156,7 +155,7 @@ struct ValueLinksTests {
         #expect(stack.path.count == 1 && stack.isPresented("banana"))
     }
 
-    @Test("Destinations of several types serve one stack")
+    @Test("One stack can have destinations of several types")
     func severalTypes() throws {
         var stack = try stack()
         _ = try stack.append("author")
@@ -166,7 +165,7 @@ struct ValueLinksTests {
         #expect(stack.path.count == 4)
     }
 
-    @Test("Removing as many values as there are goes to the root, and so does an empty array")
+    @Test("Removing all values goes to the root, and so does an empty array")
     func root() throws {
         var stack = try stack(path: FlowPath(fruits))
         #expect(stack.removeLast(stack.path.count).dismissed.count == 3 && stack.path.isEmpty)
@@ -175,7 +174,7 @@ struct ValueLinksTests {
         #expect(stack.path.isEmpty)
     }
 
-    @Test("A button on the third screen pops back to the first")
+    @Test("A button on the third screen pops to the first")
     func backToTheFirst() throws {
         var stack = try stack(path: FlowPath([1]))
         _ = try stack.tap(at: Point(x: 200, y: 150))
@@ -187,13 +186,13 @@ struct ValueLinksTests {
 
 @Suite("Columns")
 struct SplitNavigationTests {
-    @Test("Two or three columns: the middle one is optional")
+    @Test("There are two or three columns; the middle one is optional")
     func columns() {
         #expect(SplitNavigation<String, String>().columns == [.sidebar, .content, .detail])
         #expect(SplitNavigation<String, String>(hasContent: false).columns == [.sidebar, .detail])
     }
 
-    @Test("Each column shows what is selected in the one before it")
+    @Test("Each column shows the selection of the previous one")
     func selection() {
         var split = SplitNavigation<String, String>()
         let early = split.select(content: "Rome")
@@ -204,7 +203,7 @@ struct SplitNavigationTests {
         #expect(done && split.contentSelection == "Rome" && split.hasDetail)
     }
 
-    @Test("Another selection in the first column leaves none in the second; the same one keeps it")
+    @Test("A new selection in the first column clears the second; the same one keeps it")
     func reselection() {
         var split = SplitNavigation<String, String>()
         split.select(sidebar: "Italy")
@@ -217,7 +216,7 @@ struct SplitNavigationTests {
         #expect(split.sidebarSelection == nil)
     }
 
-    @Test("With two columns the first one's selection is the detail")
+    @Test("With two columns the first selection is the detail")
     func twoColumns() {
         var split = SplitNavigation<Int, Int>(hasContent: false)
         split.select(sidebar: 1)
@@ -225,7 +224,7 @@ struct SplitNavigationTests {
         #expect(split.hasDetail && !content && split.collapsed == [.sidebar, .detail])
     }
 
-    @Test("A narrow display shows the columns one over the other as far as something is selected")
+    @Test("A narrow display stacks the columns, as far as something is selected")
     func collapsed() {
         var split = SplitNavigation<Int, Int>()
         #expect(split.collapsed == [.sidebar])
@@ -249,7 +248,7 @@ struct DeepLinkTests {
         return router
     }
 
-    @Test("Scheme, host and what follows make the path")
+    @Test("Scheme, host and components determine the path")
     func path() throws {
         var stack = try stack(path: FlowPath([1, 9]))
         let effects = try stack.open("fruits://numbers/1/2/3", by: router)
@@ -262,7 +261,7 @@ struct DeepLinkTests {
     }
 
     @Test(
-        "A bad one is an error that says what is wrong, and changes nothing",
+        "An invalid URL is an error that says what is wrong, and changes nothing",
         arguments: [
             ("fruits", "a scheme and a colon"), ("://x", "scheme of letters"), ("1a://x", "scheme of letters"),
             ("fruits:numbers", "two slashes"), ("fruits:///a", "a host"), ("", "a scheme"),

@@ -19,7 +19,7 @@ struct ActivationTests {
         #expect(effects.presented.count == 1 && stack.values == [FlowValue(Park(id: 2))])
     }
 
-    @Test("A tap beside every link does nothing")
+    @Test("A tap outside all links does nothing")
     func tapBeside() throws {
         var stack = try stack(link(.button))
         #expect(stack.target(at: Point(x: 200, y: 99)) == .nothing)
@@ -28,7 +28,7 @@ struct ActivationTests {
         #expect(stack.target(at: Point(x: 200, y: 200)) == .nothing)
     }
 
-    @Test("A button lies over the label: it shrinks while pressed, and controls inside cannot be tapped")
+    @Test("A button covers the label: it shrinks while pressed, and inner controls cannot be tapped")
     func button() throws {
         var stack = try stack(link(.button))
         let instance = try stack.link(0)
@@ -40,7 +40,7 @@ struct ActivationTests {
         #expect(try stack.tap(at: Point(x: 360, y: 110)).presented.count == 1)
     }
 
-    @Test("With a tap gesture the controls inside the label take precedence, and nothing shrinks")
+    @Test("With a tap gesture, inner controls take precedence, and nothing shrinks")
     func tapGesture() throws {
         var stack = try stack(link(.tapGesture))
         let instance = try stack.link(0)
@@ -61,7 +61,7 @@ struct ActivationTests {
         #expect(stack.target(at: Point(x: 200, y: 160)) == .nothing)
     }
 
-    @Test("A link that is gone presents nothing")
+    @Test("A removed link presents nothing")
     func unknown() throws {
         var stack = try stack()
         let first = try stack.link(0)
@@ -70,7 +70,7 @@ struct ActivationTests {
         #expect(stack.link(first) == nil && stack.place(of: first) == nil)
     }
 
-    @Test("The later of two links that overlap is in front")
+    @Test("Of two overlapping links the later one is in front")
     func overlap() throws {
         let frame = Rect(x: 0, y: 100, width: 100, height: 100)
         var stack = try stack(
@@ -89,7 +89,7 @@ struct ActivationTests {
         _ = stack.settle()
     }
 
-    @Test("A scrolled screen is tapped where its links are now, and not under its bar")
+    @Test("Taps hit the links of a scrolled screen at their current positions, but not under its bar")
     func scrolled() throws {
         var stack = try stack(parkList(bars: Insets(top: 90)))
         #expect(stack.scrollOffset(of: .root) == -90)
@@ -107,7 +107,7 @@ struct ActivationTests {
         #expect(stack.path.values(as: Int.self) == [1, 2, 3])
     }
 
-    @Test("A link shows nothing else than its configuration says, and each option has its default")
+    @Test("A link follows its configuration, and each option has its default")
     func defaults() {
         let configuration = LinkConfiguration()
         #expect(configuration.cornerRadius == 0 && configuration.cornerStyle == .circular)
@@ -120,7 +120,7 @@ struct ActivationTests {
         #expect(own.cornerRadius == 24 && own.shadow?.radius == 8 && own.showsScrim)
     }
 
-    @Test("The presentation has the configuration of its link")
+    @Test("A presentation takes the configuration of its link")
     func configuration() throws {
         let frame = Rect(x: 0, y: 100, width: 100, height: 100)
         let configuration = LinkConfiguration(cornerRadius: 12, swipeUpToDismiss: true)
@@ -141,7 +141,7 @@ struct OverlayTests {
     }
     private let button = Point(x: 400 - 48, y: 800 - 30 - 48)
 
-    @Test("The overlay stays in front of what is presented, and its links present from any depth")
+    @Test("The overlay stays in front of everything, and its links present from any depth")
     func anyDepth() throws {
         var stack = try stack(overlay: overlay(), path: FlowPath([1, 2]))
         let effects = try stack.tap(at: button)
@@ -154,7 +154,7 @@ struct OverlayTests {
         #expect(stack.path.count == 2)
     }
 
-    @Test("The overlay's link hides while its destination is presented, and cannot be tapped again")
+    @Test("The overlay's link is hidden while its destination is presented, and cannot be tapped again")
     func hides() throws {
         var stack = try stack(overlay: overlay())
         _ = try stack.tap(at: button)
@@ -167,7 +167,7 @@ struct OverlayTests {
         #expect(!stack.isHidden(instance))
     }
 
-    @Test("An overlay that is only wanted over the root is not there over destinations")
+    @Test("An overlay for the root only is hidden while a destination is presented")
     func onlyOverRoot() throws {
         var stack = try stack(overlay: overlay(onlyOverRoot: true))
         #expect(stack.isOverlayShown)
@@ -177,7 +177,7 @@ struct OverlayTests {
         #expect(stack.isOverlayShown)
     }
 
-    @Test("The overlay lies in the stack's safe area by its alignment", arguments: FlowOverlay.Alignment.allCases)
+    @Test("The overlay follows its alignment inside the safe area", arguments: FlowOverlay.Alignment.allCases)
     func alignment(_ alignment: FlowOverlay.Alignment) {
         var environment = phone
         environment.safeArea = Insets(top: 50, left: 10, bottom: 30, right: 60)
@@ -194,7 +194,7 @@ struct OverlayTests {
     }
 
     @Test(
-        "The overlay keeps clear of what covers the edges of any device, upright and on its side",
+        "The overlay stays inside the safe area on every device, in portrait and landscape",
         arguments: DeviceClass.allCases, FlowOverlay.Alignment.allCases)
     func devices(_ device: DeviceClass, _ alignment: FlowOverlay.Alignment) {
         for safeArea in [
@@ -210,7 +210,7 @@ struct OverlayTests {
         }
     }
 
-    @Test("The keyboard moves the overlay unless it is told to ignore it")
+    @Test("The keyboard moves the overlay unless it ignores the keyboard")
     func keyboard() {
         var environment = phone
         environment.keyboardHeight = 300

@@ -2,11 +2,11 @@ import FlowNavigation
 import Geometry
 import Testing
 
-@Suite("Links and truths that push, or present a sheet or a cover")
+@Suite("Links and Booleans that push, or present a sheet or a cover")
 struct LinkStyleTests {
     private let tablet = FlowEnvironment(device: .iPad, size: Size(width: 1024, height: 1366))
 
-    /// A root with a link to `0` in this style; a number's screen has a link that pushes the next one.
+    /// A root with a link to `0` in this style. Each number's screen has a link that pushes the next one.
     private func stack(
         _ style: RouteStyle?, withNavigation: Bool = true, environment: FlowEnvironment = phone
     ) throws -> FlowStack {
@@ -36,7 +36,7 @@ struct LinkStyleTests {
         .push, .sheet, .cover, .sheet(withNavigation: true), .cover(withNavigation: true),
     ]
 
-    @Test("A link shows its value as its style says, from the side or from below, and is not hidden", arguments: all)
+    @Test("A link with a style presents from the side or from below, and stays visible", arguments: all)
     func styles(_ style: RouteStyle) throws {
         var stack = try stack(style)
         let link = try stack.link(0)
@@ -58,7 +58,7 @@ struct LinkStyleTests {
         #expect(stack.isHidden(link) && stack.routes == [.cover(FlowValue(0))])
     }
 
-    @Test("Nothing can be pushed without navigation, and nothing changes then", arguments: all)
+    @Test("Pushing without navigation is refused and changes nothing", arguments: all)
     func navigation(_ style: RouteStyle) throws {
         var stack = try stack(style, withNavigation: false)
         guard style != .push else {
@@ -79,7 +79,7 @@ struct LinkStyleTests {
         }
     }
 
-    @Test("A path that would push where nothing can be pushed changes nothing")
+    @Test("A path that would push without navigation changes nothing")
     func path() throws {
         var stack = try stack(.sheet, withNavigation: false)
         _ = try present(&stack)
@@ -88,7 +88,7 @@ struct LinkStyleTests {
         #expect(stack.top?.id == id && stack.path.count == 1)
     }
 
-    @Test("What was pushed goes by the edge, a sheet down, a cover not at all")
+    @Test("A pushed screen goes from the edge, a sheet down, a cover not at all")
     func dismissals() throws {
         for style in Self.all {
             for cause in [DismissCause.drag, .edge, .swipeUp] {
@@ -105,7 +105,7 @@ struct LinkStyleTests {
         }
     }
 
-    @Test("A swipe up goes where it is said from outside that it does")
+    @Test("Swiping up works wherever the caller allows it")
     func swipeUp() throws {
         var stack = try stack(.sheet)
         stack.allowsSwipeUp = true
@@ -114,7 +114,7 @@ struct LinkStyleTests {
         #expect(stack.dismissInteractively(by: .swipeUp).dismissed.count == 1)
     }
 
-    @Test("On a tablet a sheet is a card, what is pushed from it lies in the card, and a cover lies over everything")
+    @Test("On a tablet a sheet is a card, screens pushed from it stay inside the card, and a cover covers everything")
     func layouts() throws {
         var stack = try stack(.sheet(withNavigation: true), environment: tablet)
         _ = try present(&stack)
@@ -128,7 +128,7 @@ struct LinkStyleTests {
         #expect(stack.frame(of: .destination(try #require(stack.top).id)) == Rect(tablet.size))
     }
 
-    @Test("A destination that is presented by a truth comes in the style that it was registered with")
+    @Test("A destination presented by a Boolean uses the style it was registered with")
     func isPresented() throws {
         var stack = try stack(nil)
         let effects = try stack.setPresented("welcome", true)
@@ -139,7 +139,7 @@ struct LinkStyleTests {
         #expect(gone.contains(.isPresentedChanged(key: "welcome", false)) && !stack.isPresented("welcome"))
     }
 
-    @Test("A number's screen has a link to the next one, which is pushed, and a button goes back to the root")
+    @Test("A number's screen has a link that pushes the next one, and a button back to the root")
     func next() throws {
         var stack = try stack(.sheet(withNavigation: true))
         for _ in 0..<4 { _ = try present(&stack) }
@@ -148,7 +148,7 @@ struct LinkStyleTests {
         #expect(try stack.navigate { $0.goBackToRoot() }.dismissed.count == 4 && stack.path.isEmpty)
     }
 
-    @Test("The methods of routes change what is presented; what they leave alone stays")
+    @Test("The methods of routes change what is presented and keep the rest")
     func navigate() throws {
         var stack = try stack(.sheet(withNavigation: true))
         _ = try present(&stack)

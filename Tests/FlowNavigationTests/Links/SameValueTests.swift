@@ -14,7 +14,7 @@ struct SameValueTests {
         ScreenContent(links: [link(0, first), link(100, second)])
     }
 
-    @Test("Only the link that was activated is hidden, and the destination returns to it", arguments: [0, 1])
+    @Test("Only the activated link is hidden, and the destination returns to it", arguments: [0, 1])
     func activated(_ index: Int) throws {
         var stack = try stack(two())
         let link = try stack.link(index)
@@ -25,7 +25,7 @@ struct SameValueTests {
                 == [.link(link, Rect(x: 0, y: Double(index) * 100, width: 100, height: 50))])
     }
 
-    @Test("If only the activated link was made anew, the one that was not there before stands in its place")
+    @Test("If only the activated link was recreated, the new one replaces it")
     func byElimination() throws {
         var stack = try stack(two())
         let link = try stack.link(0)
@@ -37,7 +37,7 @@ struct SameValueTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(again, Rect(x: 0, y: 30, width: 100, height: 50))])
     }
 
-    @Test("If all were made anew nothing says which: the newest is taken, and each that it might be is hidden")
+    @Test("If all were recreated, the newest is used, and every candidate is hidden")
     func ambiguous() throws {
         var stack = try stack(two())
         _ = try stack.activate(stack.link(0))
@@ -47,7 +47,7 @@ struct SameValueTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(links[1], Rect(x: 0, y: 100, width: 100, height: 50))])
     }
 
-    @Test("With identifiers they are told apart however they are made anew", arguments: [0, 1])
+    @Test("Identifiers tell links apart even when all are recreated", arguments: [0, 1])
     func identifiers(_ index: Int) throws {
         for (first, second) in [("featured", nil), (nil, "list"), ("featured", "list")] as [(FlowLinkID?, FlowLinkID?)]
         {
@@ -62,13 +62,13 @@ struct SameValueTests {
         }
     }
 
-    @Test("One identifier can be given to a whole section; a link keeps its own")
+    @Test("One identifier can apply to a whole section; a link keeps its own")
     func section() {
         let links = [link(0), link(50, "own")].flowLinkID("featured")
         #expect(links.map(\.linkID) == ["featured", "own"])
     }
 
-    @Test("Links of different values may have the same identifier")
+    @Test("Links to different values may share an identifier")
     func differentValues() throws {
         let links = [pen, Product(name: "ink")].enumerated().map {
             FlowLink(
@@ -80,7 +80,7 @@ struct SameValueTests {
         #expect(stack.hiddenLinks == [second])
     }
 
-    @Test("A value appended with an identifier comes from the link with that identifier, and only that is hidden")
+    @Test("A value appended with an identifier comes from the link with that identifier, and only that one is hidden")
     func appendedWithIdentifier() throws {
         var stack = try stack(two("featured"))
         let featured = try stack.link(0)
@@ -91,7 +91,7 @@ struct SameValueTests {
         #expect(stack.path.last?.linkID == "featured")
     }
 
-    @Test("Without one it comes from the most recently made link, and every link that presents it is hidden")
+    @Test("Without an identifier it comes from the newest link, and every link to the value is hidden")
     func appendedWithout() throws {
         var stack = try stack(two("featured"))
         let newest = try stack.add(link(40, "third"))
@@ -102,7 +102,7 @@ struct SameValueTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(newest, place)])
     }
 
-    @Test("A layout in which the links stay the same keeps the activated one")
+    @Test("A layout that keeps its links keeps the activated one")
     func kept() throws {
         var stack = try stack(two())
         let link = try stack.link(0)
@@ -111,7 +111,7 @@ struct SameValueTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(link, Rect(x: 0, y: 7, width: 100, height: 50))])
     }
 
-    @Test("Links on other screens do not stand in for the activated one")
+    @Test("Links on other screens never replace the activated one")
     func otherScreens() throws {
         var destinations = FlowDestinations()
         let again = link(500)
@@ -125,7 +125,7 @@ struct SameValueTests {
     }
 }
 
-@Suite("Pictures of links")
+@Suite("Snapshots of links")
 struct LinkSnapshotTests {
     private let instance: LinkInstance
     private var link: FlowLink
@@ -136,14 +136,14 @@ struct LinkSnapshotTests {
         link = try #require(stack.link(instance))
     }
 
-    @Test("A picture is taken at the first activation and used again")
+    @Test("The first activation takes a snapshot, later ones reuse it")
     func reused() {
         var snapshots = LinkSnapshots()
         #expect(snapshots.activate(instance, link, SnapshotTraits()) == .take)
         #expect(snapshots.activate(instance, link, SnapshotTraits()) == .reuse)
     }
 
-    @Test("It is taken anew when the size, the value, the colours or the text settings change")
+    @Test("A new snapshot is taken when size, value, colours or text settings change")
     func changed() {
         var snapshots = LinkSnapshots()
         _ = snapshots.activate(instance, link, SnapshotTraits())
@@ -158,7 +158,7 @@ struct LinkSnapshotTests {
         #expect(snapshots.activate(instance, other, SnapshotTraits(textSettings: "large")) == .reuse)
     }
 
-    @Test("A link that wants it gets a new one every time")
+    @Test("A link can ask for a new snapshot every time")
     func retaken() {
         var snapshots = LinkSnapshots()
         var own = link
@@ -166,7 +166,7 @@ struct LinkSnapshotTests {
         for _ in 0..<3 { #expect(snapshots.activate(instance, own, SnapshotTraits()) == .take) }
     }
 
-    @Test("A link whose transition does not begin on one has none")
+    @Test("A link whose transition does not start with a snapshot has none")
     func none() {
         var snapshots = LinkSnapshots()
         var own = link
@@ -174,7 +174,7 @@ struct LinkSnapshotTests {
         #expect(snapshots.activate(instance, own, SnapshotTraits()) == .none)
     }
 
-    @Test("The stack asks for it before it presents")
+    @Test("The stack asks for the snapshot before it presents")
     func asked() throws {
         var stack = try stack()
         let link = try stack.link(0)

@@ -4,9 +4,9 @@ import TouchSynthesis
 
 @testable import FlowNavigation
 
-@Suite("Finding links by their place")
+@Suite("Finding links by position")
 struct SpatialIndexTests {
-    @Test("It finds what looking through all would find, whatever the sizes", arguments: 0..<20)
+    @Test("It finds exactly what a full search finds, whatever the sizes", arguments: 0..<20)
     func compared(_ seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var index = SpatialIndex()
@@ -37,7 +37,7 @@ struct SpatialIndexTests {
         }
     }
 
-    @Test("Numbers that are none or without bound are taken without harm")
+    @Test("Infinite and undefined numbers do no harm")
     func odd() {
         var index = SpatialIndex()
         let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0]

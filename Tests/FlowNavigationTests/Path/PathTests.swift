@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The path")
 struct PathTests {
-    @Test("Values of built-in types need nothing to lie on a path together, and are read back as what they were")
+    @Test("Values of built-in types share a path without registration and decode as what they were")
     func builtIn() throws {
         var types = FlowValueTypes()
         types.register(String.self, as: "String")
@@ -22,7 +22,7 @@ struct PathTests {
         #expect(try decoder.decode(FlowPath.self, from: encoder.encode(path)) == path)
     }
 
-    @Test("Values of different types lie on one path, in the order in which they were appended")
+    @Test("Values of different types share a path, in the order in which they were appended")
     func differentTypes() {
         var path = FlowPath()
         path.append(Park(id: 1))
@@ -32,7 +32,7 @@ struct PathTests {
         #expect(path.map(\.value) == [FlowValue(Park(id: 1)), FlowValue("tree"), FlowValue(7)])
     }
 
-    @Test("Removing takes the top values off, and never more than there are")
+    @Test("Removing takes values off the top, and never more than there are")
     func removing() {
         var path = FlowPath([1, 2, 3])
         path.removeLast()
@@ -47,14 +47,14 @@ struct PathTests {
         #expect(path.isEmpty)
     }
 
-    @Test("Removing all leaves the root alone")
+    @Test("Removing all leaves only the root")
     func removingAll() {
         var path = FlowPath([1, 2, 3])
         path.removeAll()
         #expect(path == FlowPath() && path.last == nil)
     }
 
-    @Test("A value is appended with the identifier of a link")
+    @Test("A value can be appended with a link identifier")
     func linkIdentifier() {
         var path = FlowPath()
         path.append(Product(name: "pen"), linkID: "featured")
@@ -62,7 +62,7 @@ struct PathTests {
         #expect(path.last != FlowPath.Element(FlowValue(Product(name: "pen"))))
     }
 
-    @Test("An array of one type is a path, and a path of one type an array")
+    @Test("A typed array becomes a path, and a path of one type becomes an array")
     func typedArray() {
         #expect(FlowPath(["Apple", "Cherry"]).values(as: String.self) == ["Apple", "Cherry"])
         var path = FlowPath(["Apple"])
@@ -71,14 +71,16 @@ struct PathTests {
         #expect(FlowPath([String]()).isEmpty)
     }
 
-    @Test("Numbers of different types are different values, though they are as great")
+    @Test("Numbers of different types are different values, even when equal in magnitude")
     func typesCount() {
         #expect(FlowValue(1) != FlowValue(1.0))
         #expect(FlowValue(1) == FlowValue(FlowValue(1)))
         #expect(Set([FlowValue(1), FlowValue(1.0), FlowValue("1"), FlowValue(1)]).count == 3)
     }
 
-    @Test("A copy keeps what it was, on every side of a chunk's edge", arguments: [0, 1, 255, 256, 257, 512, 1000])
+    @Test(
+        "A copy is unaffected by later changes, on both sides of a chunk boundary",
+        arguments: [0, 1, 255, 256, 257, 512, 1000])
     func copies(_ count: Int) {
         var path = FlowPath(0..<count)
         let copy = path
@@ -107,7 +109,7 @@ struct PathCodingTests {
         return try decoder.decode(FlowPath.self, from: data)
     }
 
-    @Test("What is written is read back equal, link identifiers included")
+    @Test("A decoded path equals the encoded one, including link identifiers")
     func roundTrip() throws {
         var types = FlowValueTypes()
         types.register(Park.self, as: "Park")
@@ -122,13 +124,13 @@ struct PathCodingTests {
         #expect(String(decoding: data, as: UTF8.self).hasPrefix(#"[{"value":{"type":"Park","value":{"id":3"#))
     }
 
-    @Test("The types of the language are known without being registered")
+    @Test("The standard types need no registration")
     func standardTypes() throws {
         let path = FlowPath(["a", "b"])
         #expect(try JSONDecoder().decode(FlowPath.self, from: JSONEncoder().encode(path)) == path)
     }
 
-    @Test("A type that nobody registered is named, when writing and when reading")
+    @Test("An unregistered type is named, both when encoding and when decoding")
     func unknownTypes() throws {
         let path = FlowPath([Park(id: 1)])
         #expect(throws: FlowPathError.unregisteredType("FlowNavigationTests.Park")) {
@@ -139,7 +141,7 @@ struct PathCodingTests {
         #expect("\(FlowPathError.unknownType("Lake"))".contains("“Lake”"))
     }
 
-    @Test("A type registered without a name has its own")
+    @Test("A type registered without a name uses its own")
     func ownName() throws {
         var types = FlowValueTypes()
         types.register(Park.self)

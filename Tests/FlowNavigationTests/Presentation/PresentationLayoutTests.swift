@@ -16,14 +16,14 @@ struct PresentationLayoutTests {
     }
 
     @Test(
-        "On an iPhone a destination fills the stack, however wide the display is", arguments: [393.0, 794, 956, 1200])
+        "On a phone a destination fills the stack, however wide the display is", arguments: [393.0, 794, 956, 1200])
     func iPhone(_ width: Double) {
         let layout = layout(.automatic, .iPhone, width)
         #expect(!layout.isCard && layout.frame == Rect(x: 0, y: 0, width: width, height: 1000))
         #expect(layout.cornerRadius == 0)
     }
 
-    @Test("On an iPad it is a card in the middle when one fits, else it fills the stack")
+    @Test("On a tablet it is a centred card if one fits, otherwise it fills the stack")
     func iPad() {
         #expect(!layout(.automatic, .iPad, 793.9).isCard)
         #expect(layout(.automatic, .iPad, 794).isCard)
@@ -35,18 +35,18 @@ struct PresentationLayoutTests {
         #expect(layout(.automatic, .iPad, 1000, 1085).frame.height == 997)
     }
 
-    @Test("Full screen always fills the stack, also on an iPad", arguments: DeviceClass.allCases)
+    @Test("Full screen always fills the stack, even on a tablet", arguments: DeviceClass.allCases)
     func fullScreen(_ device: DeviceClass) {
         #expect(!layout(.fullScreen, device, 1366).isCard)
     }
 
-    @Test("A card is one wherever it fits, on any device", arguments: DeviceClass.allCases)
+    @Test("The card style is a card wherever one fits, on any device", arguments: DeviceClass.allCases)
     func card(_ device: DeviceClass) {
         #expect(layout(.card, device, 794).isCard)
         #expect(!layout(.card, device, 793).isCard)
     }
 
-    @Test("A link's presentation style decides for its destination")
+    @Test("A link's presentation style applies to its destination")
     func perLink() throws {
         let environment = FlowEnvironment(device: .iPad, size: Size(width: 1024, height: 1366))
         let frame = Rect(x: 0, y: 100, width: 100, height: 100)
@@ -60,14 +60,14 @@ struct PresentationLayoutTests {
         }
     }
 
-    @Test("Content keeps clear of the system at every edge, also of a camera at the right one")
+    @Test("Content respects the safe area at every edge, including a camera on the right")
     func everyEdge() {
         let insets = Insets(top: 50, left: 0, bottom: 30, right: 60)
         #expect(layout(.automatic, .iPhone, 400, safeArea: insets).contentInsets() == insets)
         #expect(layout(.card, .iPad, 1024, 1366, safeArea: insets).contentInsets() == .none)
     }
 
-    @Test("A control placed in a hosted navigation's bar is clear of the system")
+    @Test("A control in the bar of hosted navigation respects the safe area")
     func hostedBar() throws {
         var environment = phone
         environment.safeArea = Insets(top: 50, right: 60)
@@ -86,7 +86,7 @@ struct KeyboardTests {
                 keyboardHeight: keyboard))
     }
 
-    @Test("A destination that fills the stack keeps its size, and its content keeps clear of the keyboard")
+    @Test("A full-screen destination keeps its size, and its content avoids the keyboard")
     func fullScreen() {
         let layout = layout(.fullScreen, keyboard: 400)
         #expect(layout.frame == Rect(x: 0, y: 0, width: 1024, height: 1366))
@@ -94,21 +94,21 @@ struct KeyboardTests {
         #expect(self.layout(.fullScreen, keyboard: 10).contentInsets().bottom == 20)
     }
 
-    @Test("A card moves up out of the keyboard's way")
+    @Test("A card moves up to avoid the keyboard")
     func card() {
         let (up, down) = (layout(.card, keyboard: 330), layout(.card, keyboard: 0))
         #expect(up.frame.y < down.frame.y && up.frame.extent == down.frame.extent)
         #expect(up.frame.bottom <= 1366 - 330 && up.contentInsets().bottom == 0)
     }
 
-    @Test("A card that does not fit above the keyboard stays in the stack, and its content keeps clear of the rest")
+    @Test("A card that does not fit above the keyboard stays in the stack, and its content avoids the rest")
     func tallKeyboard() {
         let layout = layout(.card, keyboard: 600)
         #expect(layout.frame.y == 24)
         #expect(layout.contentInsets().bottom == layout.frame.bottom - (1366 - 600))
     }
 
-    @Test("Who ignores all of the safe area ignores the keyboard too; who ignores the container at the top does not")
+    @Test("Ignoring the whole safe area includes the keyboard; ignoring the container at the top does not")
     func ignoring() {
         let layout = layout(.fullScreen, keyboard: 400)
         #expect(layout.contentInsets(ignoring: [IgnoredSafeArea()]) == .none)
@@ -117,14 +117,14 @@ struct KeyboardTests {
             layout.contentInsets(ignoring: [IgnoredSafeArea(.keyboard, edges: .bottom)]) == Insets(top: 24, bottom: 20))
     }
 
-    @Test("Content in a navigation stack of its own is clear of the keyboard either way")
+    @Test("Content in its own navigation stack avoids the keyboard either way")
     func hosted() {
         let insets = layout(.fullScreen, keyboard: 400).contentInsets(
             ignoring: [IgnoredSafeArea()], hostsNavigation: true)
         #expect(insets == Insets(bottom: 400))
     }
 
-    @Test("The root is laid out around the keyboard unless it ignores it")
+    @Test("The root avoids the keyboard unless it ignores it")
     func root() throws {
         var environment = phone
         environment.keyboardHeight = 300

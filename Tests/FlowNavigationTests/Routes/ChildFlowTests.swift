@@ -1,7 +1,7 @@
 import FlowNavigation
 import Testing
 
-@Suite("Flows in flows")
+@Suite("Flows inside flows")
 struct ChildFlowTests {
     enum Parent: Hashable, Sendable { case page(Int), child(Routes<String>) }
 
@@ -13,7 +13,7 @@ struct ChildFlowTests {
         FlowNavigator([.push(.page(1)), Route(.child([]), style: style)], withNavigation: true)
     }
 
-    @Test("A child is pushed or presented by its parent, and its own routes lie in the parent's route")
+    @Test("A parent pushes or presents its child, and the child's routes are stored in the parent's route")
     func nested() throws {
         var parent = parent(.push)
         let done = try child.update(in: &parent) { child throws(RouteError) in try child.push("a") }
@@ -21,7 +21,7 @@ struct ChildFlowTests {
         #expect(parent.routes.count == 2)
     }
 
-    @Test("A child pushes where its parent could")
+    @Test("A child can push wherever its parent could")
     func navigation() {
         #expect(child.navigator(in: parent(.push))?.canPush == true)
         #expect(child.navigator(in: parent(.sheet))?.canPush == false)
@@ -33,7 +33,7 @@ struct ChildFlowTests {
         #expect(parent == self.parent(.sheet))
     }
 
-    @Test("Going back goes through the child's screens, then leaves the child")
+    @Test("Going back leaves the child's screens first, then the child")
     func goBack() throws {
         var parent = parent(.sheet)
         try child.update(in: &parent) { child throws(RouteError) in child.presentSheet("a") }

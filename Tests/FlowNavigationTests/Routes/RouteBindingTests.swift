@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A route's state")
 struct RouteBindingTests {
-    @Test("A screen reads and writes its own state in the routes, and no other")
+    @Test("A screen reads and writes its own state in the routes, and nothing else")
     func readsAndWrites() {
         var routes: Routes<Int> = [.push(1), .sheet(2), .push(3)]
         let binding = RouteBinding<Int, Int>(at: 1)
@@ -12,7 +12,7 @@ struct RouteBindingTests {
         #expect(done && routes == [.push(1), .sheet(9), .push(3)])
     }
 
-    @Test("One case of an enumeration is bound by its value; another case is nothing")
+    @Test("A binding to one enum case is nil for the other cases")
     func enumeration() {
         enum Screen: Hashable { case number(Int), greeting(String) }
         var routes: Routes<Screen> = [.push(.number(42)), .push(.greeting("Hello world"))]
@@ -28,7 +28,7 @@ struct RouteBindingTests {
         #expect(!wrong && !gone && routes == [.push(.number(43)), .push(.greeting("Hello world"))])
     }
 
-    @Test("A screen on a path of any types is bound by its type")
+    @Test("A screen on an untyped path is bound by its type")
     func path() throws {
         var path: RoutePath = []
         try path.push(1)

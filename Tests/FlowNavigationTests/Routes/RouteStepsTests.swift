@@ -10,21 +10,21 @@ struct RouteStepsTests {
         RouteSteps.steps(from: old, to: new, within: limits)
     }
 
-    @Test("A deep link of several pushes becomes one push after the other")
+    @Test("A deep link with several pushes becomes one push after another")
     func pushes() {
         #expect(
             steps([], [.push(1), .push(2), .push(3)]).map(\.routes)
                 == [[.push(1)], [.push(1), .push(2)], [.push(1), .push(2), .push(3)]])
     }
 
-    @Test("Between steps that present or dismiss the platform gets its time, after the last none is needed")
+    @Test("Steps that present or dismiss are followed by the platform's delay, except the last")
     func delays() {
         let steps = steps([], [.sheet(1, embedInNavigationView: true), .push(2), .cover(3)])
         #expect(steps.map(\.delay) == [0.65, 0, 0] && steps.count == 3)
         #expect(self.steps([.sheet(1), .sheet(2)], []).map(\.delay) == [0.65, 0])
     }
 
-    @Test("Pops go together, dismissals one at a time, each with what was pushed from it")
+    @Test("Pops are combined; dismissals come one at a time, each with the screens pushed from it")
     func removals() {
         #expect(steps([.push(1), .push(2), .push(3)], [.push(1)]).map(\.routes) == [[.push(1)]])
         #expect(
@@ -32,21 +32,21 @@ struct RouteStepsTests {
                 == [[.push(0), .sheet(1), .push(2)], [.push(0)], []])
     }
 
-    @Test("A platform without limits takes the whole change in one step")
+    @Test("Without limits the whole change is one step")
     func unlimited() {
         let target: Routes<Int> = [.push(1), .sheet(2, embedInNavigationView: true), .push(3)]
         #expect(steps([], target, .none).map(\.routes) == [target])
         #expect(steps(target, target, .none).isEmpty)
     }
 
-    @Test("A screen that only changes its state is changed in place")
+    @Test("A screen whose state alone changes is changed in place")
     func inPlace() {
         #expect(steps([.push(1), .push(2)], [.push(5), .push(2)]).map(\.routes) == [[.push(5), .push(2)]])
         #expect(
             steps([.push(1), .push(2)], [.push(1), .sheet(2)]).map(\.routes) == [[.push(1)], [.push(1), .sheet(2)]])
     }
 
-    @Test("Every step keeps within the limits and the last is the target", arguments: 0..<200)
+    @Test("Every step stays within the limits, and the last one is the target", arguments: 0..<200)
     func law(_ seed: UInt64) {
         var random = SeededRandom(seed: seed)
         func routes() -> Routes<Int> {

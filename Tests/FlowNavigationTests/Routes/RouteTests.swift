@@ -14,13 +14,13 @@ struct RouteTests {
 
     private var styles: [RouteStyle] { navigator.routes.map(\.style) }
 
-    @Test("Pushing puts a screen on top where there is navigation to push onto")
+    @Test("Pushing adds a screen if there is navigation to push onto")
     mutating func push() throws {
         try navigator.push(.detail(1))
         #expect(navigator.routes == [.push(.detail(1))] && navigator.canPop && navigator.canGoBack)
     }
 
-    @Test("Without navigation pushing is an error that says so, and changes nothing")
+    @Test("Pushing without navigation is an error that says so, and changes nothing")
     mutating func pushWithoutNavigation() throws {
         var bare = FlowNavigator<Screen>()
         #expect(!bare.canPush)
@@ -33,7 +33,7 @@ struct RouteTests {
         #expect(bare.routes.count == 3)
     }
 
-    @Test("A sheet and a cover present a screen; with navigation screens can be pushed from it")
+    @Test("Sheets and covers present a screen, which can push if it has navigation")
     mutating func present() throws {
         navigator.presentSheet(.profile)
         #expect(!navigator.canPush && navigator.canDismiss && !navigator.canPop)
@@ -45,7 +45,7 @@ struct RouteTests {
             styles == [.sheet, .cover(withNavigation: true), .push, .sheet(withNavigation: true)])
     }
 
-    @Test("Going back takes one screen, however it came, or so many")
+    @Test("Going back removes one screen, or the given number, whatever their style")
     mutating func goBack() throws {
         try navigator.push(.home)
         navigator.presentSheet(.profile)
@@ -59,14 +59,14 @@ struct RouteTests {
         #expect(navigator.routes.isEmpty)
     }
 
-    @Test("Going back to the root leaves no route")
+    @Test("Going back to the root removes all routes")
     mutating func goBackToRoot() throws {
         for number in 0..<4 { try navigator.push(.detail(number)) }
         navigator.goBackToRoot()
         #expect(navigator.routes.isEmpty)
     }
 
-    @Test("Going back to a screen finds the topmost one by value, identifier, predicate or place, or changes nothing")
+    @Test("Going back finds the topmost screen by value, identifier, predicate or index, or changes nothing")
     mutating func goBackTo() throws {
         for screen in [Screen.profile, .detail(1), .profile, .detail(2)] { try navigator.push(screen) }
         var other = navigator
@@ -84,7 +84,7 @@ struct RouteTests {
         #expect(toFirst && !tooMany && other.routes == [.push(.profile)])
     }
 
-    @Test("Popping takes a screen only if it was pushed")
+    @Test("Popping removes a screen only if it was pushed")
     mutating func pop() throws {
         try navigator.push(.home)
         navigator.presentSheet(.profile, embedInNavigationView: true)
@@ -107,7 +107,7 @@ struct RouteTests {
         #expect(profile && navigator.routes.count == 2)
     }
 
-    @Test("Dismissing takes the most recently presented screen and what was pushed from it")
+    @Test("Dismissing removes the last presented screen and everything pushed from it")
     mutating func dismiss() throws {
         let nothing = navigator.dismiss()
         #expect(!nothing)
@@ -127,7 +127,7 @@ struct RouteTests {
         #expect(navigator.routes == [.push(.home)])
     }
 
-    @Test("The same methods work on routes and on a path of screens of any types")
+    @Test("The same methods work on routes and on an untyped path")
     func routesAndPaths() throws {
         var routes: Routes<Screen> = []
         try routes.push(.home)
@@ -147,7 +147,7 @@ struct RouteTests {
         #expect(path.map(\.screen) == [FlowValue("hello")])
     }
 
-    @Test("Routes are written and read back equal")
+    @Test("Decoded routes equal the encoded ones")
     func coded() throws {
         let routes: Routes<Screen> = [.push(.detail(4)), .sheet(.profile, embedInNavigationView: true), .cover(.home)]
         #expect(try JSONDecoder().decode(Routes<Screen>.self, from: JSONEncoder().encode(routes)) == routes)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Destinations")
 struct DestinationTests {
-    @Test("A value leads to the destination that is registered for its type")
+    @Test("A value leads to the destination registered for its type")
     func byType() throws {
         var stack = try stack()
         #expect(try stack.append(Park(id: 1)).presented.count == 1)
@@ -12,7 +12,7 @@ struct DestinationTests {
         #expect(stack.values == [FlowValue(Park(id: 1)), FlowValue("text")])
     }
 
-    @Test("Each type has one destination: a second one is an error")
+    @Test("A second destination for a type is an error")
     func onePerType() throws {
         var destinations = try destinations()
         #expect(throws: FlowError.duplicateDestination(type: "Swift.Int")) {
@@ -31,7 +31,7 @@ struct DestinationTests {
         #expect(throws: FlowError.self) { try FlowStack(root: ScreenContent(), path: FlowPath([1])) }
     }
 
-    @Test("A destination makes its screen of the value")
+    @Test("A destination makes a screen for its value")
     func ofValue() throws {
         var stack = try stack()
         _ = try stack.append(4)
@@ -40,7 +40,7 @@ struct DestinationTests {
         #expect(stack.link(link)?.value == FlowValue(5))
     }
 
-    @Test("A destination can be there or not without a value; dismissing it says so")
+    @Test("A destination can be presented by a Boolean, and reports its dismissal")
     func isPresented() throws {
         var stack = try stack()
         #expect(!stack.isPresented("banana"))
@@ -85,7 +85,7 @@ struct StackPathTests {
         #expect(stack.path.count == 2 && stack.presented.map(\.phase) == [.presented, .presented])
     }
 
-    @Test("A typed array makes the path, and an empty one is the root")
+    @Test("A stack starts with the path it is given")
     func typedArray() throws {
         var stack = try stack()
         #expect(try stack.setPath(["Apple", "Cherry"]).presented.count == 2)
@@ -93,7 +93,7 @@ struct StackPathTests {
         #expect(try stack.setPath([String]()).dismissed.count == 2)
     }
 
-    @Test("Another path keeps what both have in common from the root on")
+    @Test("Replacing the path keeps the shared elements from the root on")
     func commonPrefix() throws {
         var stack = try stack(path: FlowPath([1, 2, 3]))
         let kept = stack.presented.map(\.id)
@@ -103,7 +103,7 @@ struct StackPathTests {
         #expect(try stack.setPath(stack.path).isEmpty)
     }
 
-    @Test("A presentation arrives once and departs once")
+    @Test("Each presentation arrives once and departs once")
     func settling() throws {
         var stack = try stack()
         _ = try stack.append(1)

@@ -23,7 +23,7 @@ struct DismissalTests {
         #expect(stack.dismissInteractively(by: cause).dismissed.count == 1 && stack.path.isEmpty)
     }
 
-    @Test("A swipe up dismisses only where the link allows it")
+    @Test("Swiping up dismisses only if the link allows it")
     func swipeUp() throws {
         var stack = try presenting(LinkConfiguration())
         let id = try #require(stack.top?.id)
@@ -32,7 +32,7 @@ struct DismissalTests {
         #expect(stack.dismissInteractively(by: .swipeUp).dismissed.count == 1)
     }
 
-    @Test("A tap on the scrim beside a card dismisses it; one on the card does not")
+    @Test("A tap on the scrim beside a card dismisses it; a tap on the card does not")
     func scrim() throws {
         var stack = try presenting(LinkConfiguration(), tablet)
         #expect(stack.target(at: Point(x: 512, y: 600)) == .nothing)
@@ -41,7 +41,7 @@ struct DismissalTests {
         #expect(try stack.tap(at: Point(x: 100, y: 600)).dismissed.count == 1)
     }
 
-    @Test("On a tablet the destination is a card in the middle over the dimmed stack")
+    @Test("On a tablet the destination is a centred card over the dimmed stack")
     func dimmed() throws {
         let stack = try presenting(LinkConfiguration(), tablet)
         let top = try #require(stack.top)
@@ -52,20 +52,20 @@ struct DismissalTests {
         #expect(zoom.scrimOpacity(at: 1) == 0.5 && zoom.frame(at: 1) == layout.frame)
     }
 
-    @Test("Without a scrim there is nothing to tap beside a card, and the stack behind stays out of reach")
+    @Test("Without a scrim a tap beside the card does nothing, and the stack behind cannot be reached")
     func noScrim() throws {
         var stack = try presenting(LinkConfiguration(showsScrim: false), tablet)
         #expect(stack.target(at: Point(x: 50, y: 150)) == .nothing)
         #expect(try stack.tap(at: Point(x: 50, y: 150)).isEmpty)
     }
 
-    @Test("A program dismisses at any time")
+    @Test("A program can dismiss at any time")
     func flowDismiss() throws {
         var stack = try presenting(LinkConfiguration())
         #expect(stack.flowDismiss().dismissed.count == 1 && stack.flowDismiss().isEmpty)
     }
 
-    @Test("A destination under others dismisses itself and them")
+    @Test("A destination below others dismisses itself together with them")
     func flowDismissBelow() throws {
         var stack = try stack(path: FlowPath([1, 2, 3]))
         let ids = stack.presented.map(\.id)
@@ -83,7 +83,7 @@ struct DismissalTests {
         #expect(stack.dismissInteractively(by: cause).dismissed == [id])
     }
 
-    @Test("It keeps a card from being dismissed by a tap outside it as well")
+    @Test("Nor does a tap outside a card")
     func disabledScrim() throws {
         var stack = try presenting(configured, tablet)
         stack.setInteractiveDismissDisabled(true)
@@ -91,7 +91,7 @@ struct DismissalTests {
         #expect(try stack.tap(at: Point(x: 10, y: 10)) == [.refused(id, .scrim)] && stack.path.count == 1)
     }
 
-    @Test("It keeps neither flowDismiss nor a change of the path from dismissing")
+    @Test("Disabling affects neither flowDismiss nor changes of the path")
     func disabledProgram() throws {
         var stack = try presenting(configured)
         stack.setInteractiveDismissDisabled(true)
@@ -101,7 +101,7 @@ struct DismissalTests {
         #expect(stack.removeLast().dismissed.count == 1)
     }
 
-    @Test("A destination can begin with interactive dismissal disabled")
+    @Test("A destination can start with interactive dismissal disabled")
     func disabledFromTheStart() throws {
         var destinations = FlowDestinations()
         try destinations.register(for: Int.self) { ScreenContent(isInteractiveDismissDisabled: $0 > 0) }
@@ -109,7 +109,7 @@ struct DismissalTests {
         #expect(stack.dismissInteractively(by: .drag).dismissed.isEmpty && stack.path.count == 1)
     }
 
-    @Test("Presenting and dismissing each call back once, with the transition's animation")
+    @Test("Presenting and dismissing each report once, with the transition's spring")
     func callbacks() throws {
         let spring = Spring(duration: 0.3, bounce: 0.1)
         var stack = try stack(animation: spring)
@@ -121,12 +121,12 @@ struct DismissalTests {
         #expect(stack.flowDismiss() == [.dismissed(id, .flowDismiss, to: .link(link, place), animation: spring)])
     }
 
-    @Test("The spring is one for the whole stack: 0.24 s with a bounce of 0.2 if nothing is said")
+    @Test("The stack has one spring: 0.24 s with a bounce of 0.2 by default")
     func spring() throws {
         #expect(try stack().animation == Spring(duration: 0.24, bounce: 0.2))
     }
 
-    @Test("With nothing presented there is nothing to dismiss")
+    @Test("An empty stack has nothing to dismiss")
     func nothing() throws {
         var stack = try stack()
         for cause in DismissCause.allCases { #expect(stack.dismissInteractively(by: cause).isEmpty) }

@@ -6,7 +6,7 @@ import TouchSynthesis
 
 @Suite("Laws on random sessions")
 struct FlowLawsTests {
-    /// A stack at work under random calls, and an account of it that is kept apart.
+    /// A stack under random calls, with an independent record of what should hold.
     struct Session {
         var random: SeededRandom
         var stack: FlowStack
@@ -14,9 +14,9 @@ struct FlowLawsTests {
         var dismissed: [PresentationID: Int] = [:]
         var arrived: [PresentationID: Int] = [:]
         var departed: [PresentationID: Int] = [:]
-        /// What was appended without a link and has not departed since.
+        /// Appended without a link, and not departed since.
         var appended: [PresentationID: FlowValue] = [:]
-        /// What was activated and not dismissed and settled since, with the link as long as it exists.
+        /// Activated, and not dismissed and settled since; with the link while it exists.
         var activated: [PresentationID: LinkInstance] = [:]
 
         static let overlay = FlowOverlay(
@@ -114,7 +114,7 @@ struct FlowLawsTests {
             }
         }
 
-        /// What is wrong now, if anything.
+        /// The first violated law, if any.
         var fault: String? {
             let onPath = stack.presented.map(\.id)
             if stack.path.count < 0 || onPath.count != stack.path.count {
@@ -131,7 +131,7 @@ struct FlowLawsTests {
             for (id, instance) in activated where stack.link(instance) != nil && !hidden.contains(instance) {
                 return "the link that \(id) was activated by is seen"
             }
-            // What stands for a link that was made anew has tests of its own.
+            // Replacements of recreated links are tested elsewhere.
             guard activated.values.allSatisfy({ stack.link($0) != nil }) else { return nil }
             let values = Set(appended.values)
             let screens = [.root, .overlay] + onPath.map { ScreenID.destination($0) }
@@ -148,7 +148,7 @@ struct FlowLawsTests {
         var session = try Session(seed: seed)
         for step in 0..<10_000 {
             try session.step()
-            // Callbacks are counted at each step; the whole account is gone through at every fifth.
+            // Callbacks are counted at every step; the full record is checked at every fifth.
             guard step % 5 == 0 else { continue }
             if let fault = session.fault {
                 Issue.record("seed \(seed), step \(step): \(fault)")
@@ -161,8 +161,8 @@ struct FlowLawsTests {
         #expect(session.presented.keys == session.departed.keys && session.stack.hiddenLinks.isEmpty)
     }
 
-    /// All that can be seen of a stack: what is presented and how, where it returns to, which links there are, where, and
-    /// which are hidden, how far each screen is scrolled.
+    /// The whole visible state of a stack: what is presented and how, where it returns to, the links and their
+    /// positions, which are hidden, and the scroll offsets.
     private func state(of stack: FlowStack) -> [String] {
         let screens = [.root, .overlay] + stack.presented.map { ScreenID.destination($0.id) }
         var state = stack.presented.map {
@@ -178,7 +178,7 @@ struct FlowLawsTests {
         return state
     }
 
-    @Test("At every hundredth step the path is written and read back equal, and makes a stack of an equal state")
+    @Test("At every hundredth step the path survives encoding, and makes a stack with the same state")
     func coded() throws {
         var session = try Session(seed: 99)
         var types = FlowValueTypes()

@@ -16,7 +16,7 @@ struct ReturnTests {
         #expect(effects.contains(.presented(effects.presented[0], from: .link(link, place), animation: .standard)))
     }
 
-    @Test("It returns to where the link is now, not to where it was")
+    @Test("It returns to the link's current position, not to the old one")
     func relayout() throws {
         var stack = try stack()
         let link = try stack.link(2)
@@ -32,7 +32,7 @@ struct ReturnTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(link, Rect(x: 60, y: 100, width: 600, height: 100))])
     }
 
-    @Test("A rotation while it is on its way back sends it to the link's new place")
+    @Test("A rotation during the return sends it to the link's new position")
     func retargeted() throws {
         var stack = try stack()
         let link = try stack.link(1)
@@ -61,7 +61,7 @@ struct ReturnTests {
             stack.flowDismiss().dismissalTargets == [.link(instance, Rect(x: 10, y: 5, width: 60, height: 60))])
     }
 
-    @Test("Without an anchor animation it comes from the side and goes there, and the link stays where it is")
+    @Test("Without the zoom it comes from the side and returns there, and the link stays visible")
     func slides() throws {
         let link = FlowLink(
             value: 1, frame: Rect(x: 20, y: 100, width: 300, height: 80),
@@ -74,11 +74,11 @@ struct ReturnTests {
         #expect(stack.flowDismiss().dismissalTargets == [.side])
     }
 
-    @Test("Its link is scrolled fully into view, at once, whichever edge it is beyond")
+    @Test("Its link is scrolled fully into view without animation, whichever edge it is beyond")
     func intoView() throws {
         var stack = try stack(path: FlowPath([Park(id: 3)]))
         stack.scroll(.root, to: 1000)
-        // 30 points at the bottom are the system's, 50 at the top.
+        // The bottom inset is 30 points, the top inset 50.
         #expect(stack.flowDismiss().scrolls == [250])
         _ = try stack.append(Park(id: 15))
         #expect(stack.flowDismiss().scrolls == [830])
@@ -86,7 +86,7 @@ struct ReturnTests {
         #expect(stack.flowDismiss().scrolls.isEmpty)
     }
 
-    @Test("It is also brought out from under a bar")
+    @Test("The link is also scrolled out from under a bar")
     func underBar() throws {
         var stack = try stack(parkList(bars: Insets(top: 90, bottom: 60)), path: FlowPath([Park(id: 3)]))
         stack.scroll(.root, to: 250)
@@ -95,7 +95,7 @@ struct ReturnTests {
         #expect(stack.place(of: link) == Rect(x: 0, y: 90, width: 400, height: 100))
     }
 
-    @Test("On the line nothing scrolls; half a point further it does")
+    @Test("A link exactly at the edge does not scroll; half a point further it does")
     func boundary() throws {
         var stack = try stack()
         let link = try stack.link(3)
@@ -107,7 +107,7 @@ struct ReturnTests {
         #expect(stack.scrollOffset(of: .root) == -50)
     }
 
-    @Test("A link longer than the view is shown from its top")
+    @Test("A link taller than the view is aligned at its top")
     func longLink() throws {
         let content = ScreenContent(
             links: [FlowLink(value: 1, frame: Rect(x: 0, y: 500, width: 400, height: 900))], contentHeight: 3000)
@@ -115,14 +115,14 @@ struct ReturnTests {
         #expect(try stack.bringIntoView(stack.link(0)).scrolls == [450])
     }
 
-    @Test("Nothing scrolls while a destination is being presented")
+    @Test("Presenting a destination never scrolls")
     func notWhilePresenting() throws {
         var stack = try stack()
         let effects = try stack.append(Park(id: 15))
         #expect(effects.scrolls.isEmpty && stack.scrollOffset(of: .root) == -50)
     }
 
-    @Test("A dismissal by the program brings the link into view before it begins, one by the path only after")
+    @Test("A dismissal by the program scrolls to the link first; one by the path only afterwards")
     func order() throws {
         var stack = try stack(path: FlowPath([Park(id: 15)]))
         var effects = stack.flowDismiss()
@@ -144,7 +144,7 @@ struct ReturnTests {
         #expect(before.y == 1550 && after.y == 670)
     }
 
-    @Test("A lazy list makes a link again by its row's identifier, and the destination returns to it")
+    @Test("A lazy list recreates a link by the identifier of its row, and the destination returns to it")
     func lazy() throws {
         var stack = try stack(parkList(1000, isLazy: true))
         #expect(stack.instances(on: .root).count == 8)
@@ -162,7 +162,7 @@ struct ReturnTests {
         #expect(stack.isHidden(again) && stack.hiddenLinks == [again])
     }
 
-    @Test("Rows are identified by the id of an identifiable value, else by the value")
+    @Test("Rows are identified by the id of an identifiable value, otherwise by the value")
     func rowIdentifiers() {
         let frame = Rect(x: 0, y: 0, width: 1, height: 1)
         #expect(FlowLink(value: Park(id: 4, name: "a"), frame: frame).rowID == RowID(4))
@@ -170,12 +170,12 @@ struct ReturnTests {
         #expect(FlowLink(value: Park(id: 4), rowID: "own", frame: frame).rowID == "own")
     }
 
-    @Test("A link whose row cannot be found leaves the place where it used to be")
+    @Test("If the row cannot be found, the destination returns to its last known position")
     func lastKnown() throws {
         var stack = try stack(parkList(1000, isLazy: true))
         _ = try stack.activate(stack.link(2))
         stack.scroll(.root, to: 100)
-        // The new layout identifies its rows some other way.
+        // The new layout identifies its rows differently.
         let other = ScreenContent(
             links: rows(500..<1000) { Park(id: $0) }.map {
                 FlowLink(value: $0.value, rowID: RowID("row \($0.frame.y)"), frame: $0.frame)
@@ -186,7 +186,7 @@ struct ReturnTests {
         #expect(effects.dismissalTargets == [.lastKnown(Rect(x: 0, y: 100, width: 400, height: 100))])
     }
 
-    @Test("Rows keyed some other way work as long as their link is on screen")
+    @Test("Rows with other keys work while their link is on screen")
     func otherKeys() throws {
         let links = rows(0..<1000) { Park(id: $0) }.map {
             FlowLink(value: $0.value, rowID: RowID("row \($0.frame.y)"), frame: $0.frame)
@@ -198,7 +198,7 @@ struct ReturnTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(link, Rect(x: 0, y: 140, width: 400, height: 100))])
     }
 
-    @Test("Two rows with one identifier: the list may go to the wrong one, unless one is identified another way")
+    @Test("If two rows share an identifier the list may scroll to the wrong one, unless one is identified differently")
     func sameRowIdentifiers() throws {
         func content(_ featuredRow: RowID?) -> ScreenContent {
             let featured = rows(0..<3) { Park(id: $0) }.map {
@@ -223,7 +223,7 @@ struct ReturnTests {
                     Issue.record("\(effects)")
                     continue
                 }
-                // The one that was activated: park 1 of the list, and not the featured one.
+                // The activated link: park 1 in the list, not the featured one.
                 let returned = try #require(stack.link(instance))
                 #expect(returned.linkID == nil && returned.value == FlowValue(Park(id: 1)))
                 #expect(returned.frame.y == 400 && place.y == 50)
@@ -231,7 +231,7 @@ struct ReturnTests {
         }
     }
 
-    @Test("A value that no link presents comes from the side; a link that is made meanwhile takes it back")
+    @Test("A value without a link comes from the side; a link created meanwhile takes it back")
     func noLink() throws {
         var stack = try stack(ScreenContent())
         let effects = try stack.append(Park(id: 1))
@@ -241,7 +241,7 @@ struct ReturnTests {
         #expect(stack.flowDismiss().dismissalTargets == [.link(link, frame)])
     }
 
-    @Test("Of several destinations that go at once each returns to its own link")
+    @Test("Several destinations dismissed at once each return to their own link")
     func several() throws {
         var stack = try stack(path: FlowPath([Park(id: 1)]))
         _ = try stack.append(1)

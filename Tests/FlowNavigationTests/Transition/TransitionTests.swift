@@ -15,7 +15,7 @@ struct ZoomTransitionTests {
             from: source, to: PresentationLayout(style: .automatic, in: environment), configuration: configuration)
     }
 
-    @Test("The frame is the link's at 0, the destination's at 1, and halfway between them at a half")
+    @Test("The frame is the link's at 0, the destination's at 1, and in the middle at 0.5")
     func frame() {
         let zoom = zoom()
         #expect(zoom.frame(at: 0) == source)
@@ -25,7 +25,7 @@ struct ZoomTransitionTests {
         #expect(zoom.frame(at: -3).width >= 0 && zoom.frame(at: 1.05).width > 400)
     }
 
-    @Test("Scaled horizontally, the contents keep the width in which they were laid out, so text keeps its lines")
+    @Test("Scaled content keeps its width, so lines break in the same places")
     func scaled() {
         let zoom = zoom()
         for progress in [0.1, 0.5, 1] {
@@ -37,7 +37,7 @@ struct ZoomTransitionTests {
         #expect(zoom.contentScale(at: 1) == 1)
     }
 
-    @Test("Resized, they are laid out at each step in the frame of that step")
+    @Test("Resized content is laid out again in the frame of each step")
     func resized() {
         let zoom = zoom(LinkConfiguration(zoomStyle: .resize))
         for progress in [0, 0.3, 1] {
@@ -46,14 +46,14 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("The corners go from the link's to the destination's")
+    @Test("The corner radius changes from the link's to the destination's")
     func corners() {
         let zoom = zoom(LinkConfiguration(cornerRadius: 24))
         #expect([0, 0.5, 1, 1.2, -0.1].map { zoom.cornerRadius(at: $0) } == [24, 12, 0, 0, 24])
         #expect(self.zoom(LinkConfiguration(cornerRadius: 24), isCard: true).cornerRadius(at: 1) == 40)
     }
 
-    @Test("The shadow is the link's at first and none at last")
+    @Test("The shadow changes from the link's to none")
     func shadow() {
         let zoom = zoom(LinkConfiguration(shadow: .init(radius: 8, opacity: 0.2, offset: Point(x: 0, y: 4))))
         #expect(zoom.shadow(at: 0) == .init(radius: 8, opacity: 0.2, offset: Point(x: 0, y: 4)))
@@ -61,7 +61,7 @@ struct ZoomTransitionTests {
         #expect(zoom.shadow(at: 1)?.opacity == 0 && self.zoom().shadow(at: 0) == nil)
     }
 
-    @Test("The picture of the link is there at the start and gone by a fifth of the way")
+    @Test("The snapshot is opaque at the start and gone at one fifth")
     func snapshot() {
         let zoom = zoom()
         #expect([0, 0.1, 0.2, 0.21, 1].map { zoom.snapshotOpacity(at: $0) } == [1, 0.5, 0, 0, 0])
@@ -75,14 +75,14 @@ struct ZoomTransitionTests {
         #expect(zoom(LinkConfiguration(showsScrim: false)).scrimOpacity(at: 1) == 0)
     }
 
-    @Test("A pull moves the frame by a third and shrinks it about its middle")
+    @Test("A pull moves the frame by a third and shrinks it about its centre")
     func pulled() {
         let frame = zoom().frame(at: 1, pull: Pull(translation: Point(x: 30, y: 300)))
         #expect(frame.center == Point(x: 210, y: 500))
         #expect(abs(frame.width - 360) < 1e-9 && abs(frame.height - 720) < 1e-9)
     }
 
-    @Test("What slides comes from beyond the right edge")
+    @Test("A sliding destination starts beyond the right edge")
     func slide() {
         let slide = SlideTransition(to: Rect(x: 0, y: 0, width: 400, height: 800), stackWidth: 400)
         #expect(slide.frame(at: 0).x == 400 && slide.frame(at: 0.75).x == 100 && slide.frame(at: 1).x == 0)
@@ -91,20 +91,20 @@ struct ZoomTransitionTests {
 
 @Suite("The pull")
 struct PullTests {
-    @Test("The destination follows by a third of the translation")
+    @Test("The destination follows at a third of the translation")
     func follows() {
         let offset = Pull(translation: Point(x: -30, y: 60)).offset
         #expect(abs(offset.x + 10) < 1e-12 && abs(offset.y - 20) < 1e-12)
     }
 
     @Test(
-        "It shrinks by up to a tenth over 200 points down, and not upwards",
+        "It shrinks by up to a tenth over 200 points downwards, and not upwards",
         arguments: [(-100.0, 1.0), (0, 1), (100, 0.95), (200, 0.9), (201, 0.9), (900, 0.9)])
     func shrinks(_ translation: Double, _ scale: Double) {
         #expect(abs(Pull(translation: Point(x: 0, y: translation)).scale - scale) < 1e-12)
     }
 
-    @Test("A finger that catches it on its way back continues from where it is, with its velocity")
+    @Test("A finger that catches it continues from its position, with its velocity")
     func caught() {
         let motion = PullMotion(
             from: Pull(translation: Point(x: 0, y: 150)), velocity: Point(x: 0, y: -600))
@@ -127,7 +127,7 @@ struct SpringTests {
         Spring(duration: 1, bounce: -0.3), Spring(duration: 0.1, bounce: 0.99),
     ]
 
-    @Test("It begins where and as fast as it is told, and comes to rest", arguments: springs)
+    @Test("It starts at the given position and velocity and comes to rest", arguments: springs)
     func ends(_ spring: Spring) {
         let start = spring.motion(from: -1, velocity: 3, at: 0)
         #expect(start.offset == -1 && start.velocity == 3)
@@ -138,7 +138,7 @@ struct SpringTests {
         #expect(settled.isFinite && settled > 0)
     }
 
-    @Test("It obeys the spring's equation, as its own differences say", arguments: springs)
+    @Test("Its finite differences satisfy the spring equation", arguments: springs)
     func equation(_ spring: Spring) {
         let w = 2 * Double.pi / spring.duration
         let damping = 2 * spring.dampingRatio * w
@@ -155,7 +155,7 @@ struct SpringTests {
         }
     }
 
-    @Test("It goes beyond its end only if it bounces, and the more the more it bounces")
+    @Test("It overshoots only if it bounces, and further the more it bounces")
     func bounces() {
         func overshoot(_ bounce: Double) -> Double {
             let motion = SpringMotion(spring: Spring(duration: 0.24, bounce: bounce), from: 0, to: 1)
@@ -167,7 +167,7 @@ struct SpringTests {
         #expect(abs(overshoot(0.2) - 1 - exp(-0.8 * Double.pi / 0.6)) < 1e-5)
     }
 
-    @Test("Sent elsewhere on its way, it goes on from where it is with its velocity")
+    @Test("Retargeted in flight, it continues with its position and velocity")
     func retargeted() {
         let motion = SpringMotion(from: 0, to: 100)
         let other = motion.retargeted(to: 40, at: 0.05)
@@ -178,7 +178,7 @@ struct SpringTests {
         #expect(SpringMotion(from: 5, to: 5).settledTime() == 0)
     }
 
-    @Test("Impossible numbers make a possible spring")
+    @Test("Impossible numbers are clamped to a possible spring")
     func bounds() {
         #expect(Spring(duration: 0, bounce: 1).settledTime(from: 1).isFinite)
         #expect(Spring(duration: -1, bounce: -5).settledTime(from: 1).isFinite)
