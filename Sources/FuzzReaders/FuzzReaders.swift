@@ -7,15 +7,14 @@ func LLVMFuzzerRunDriver(
     _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// `fuzz-readers READER [libFuzzer's own arguments]`.
+/// `fuzz-readers READER [libFuzzer's own arguments]`; without a reader it lists them, one a line.
 @main
 enum FuzzReaders {
-    private static let trial = CommandLine.arguments.dropFirst().first.flatMap(ReaderTrial.init(rawValue:))
+    private static let trial = CommandLine.arguments.dropFirst().first.flatMap(ReaderTrial.init(named:))
 
     static func main() {
         guard trial != nil else {
-            print("usage: fuzz-readers READER [-max_total_time=SECONDS …] [CORPUS…]")
-            print("READER is one of: " + ReaderTrial.allCases.map(\.rawValue).joined(separator: ", "))
+            for trial in ReaderTrial.allCases { print(trial.name) }
             return
         }
         // The fuzzer does not know the first argument: the program's name takes its place.

@@ -5,18 +5,39 @@ import RecordingFormats
 import TouchInput
 import TouchSynthesis
 
-/// What reads bytes of strangers, put to the proof: any bytes give an answer or damage with a place, and how they were
-/// cut into pieces makes no difference. It traps when this is not so.
-public enum ReaderTrial: String, Hashable, Sendable, CaseIterable {
-    case evemu, getevent, evtest, raw64, raw32, libinput
-    case activityLog = "activity-log"
-    case samples
-    /// Any format that the content tells, compressed or not.
+/// A reader of untrusted input, put to the test: any bytes must give an answer or damage with a place, and cutting them
+/// into pieces must make no difference. The trial traps otherwise.
+public enum ReaderTrial: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The reader of one recording format.
+    case format(RecordingFormat)
+    /// Any format that the content shows, compressed or not.
     case compressed
-    /// Rules, and what lies beside a recording.
+    /// Rules, and the JSON file beside a recording.
     case documents
     /// Sentences to synthesise from.
     case sentences
+
+    /// One trial for each format, and the others.
+    public static let allCases = RecordingFormat.allCases.map(format) + [.compressed, .documents, .sentences]
+
+    /// The name on the command line of the fuzzer, and of the folder in `Tests/Corpus`.
+    public var name: String {
+        switch self {
+        case .format(let format): format.name
+        case .compressed: "compressed"
+        case .documents: "documents"
+        case .sentences: "sentences"
+        }
+    }
+
+    /// The name.
+    public var description: String { name }
+
+    /// The trial with this name.
+    public init?(named name: String) {
+        guard let trial = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = trial
+    }
 
     /// What the bytes came to.
     public enum Verdict: Hashable, Sendable {
@@ -30,14 +51,7 @@ public enum ReaderTrial: String, Hashable, Sendable, CaseIterable {
     @discardableResult
     public func run(_ bytes: [UInt8], seed: UInt64) -> Verdict {
         switch self {
-        case .evemu: read(bytes, as: .evemu, seed)
-        case .getevent: read(bytes, as: .getevent, seed)
-        case .evtest: read(bytes, as: .evtest, seed)
-        case .raw64: read(bytes, as: .raw64, seed)
-        case .raw32: read(bytes, as: .raw32, seed)
-        case .libinput: read(bytes, as: .libinput, seed)
-        case .activityLog: read(bytes, as: .activityLog, seed)
-        case .samples: read(bytes, as: .samples, seed)
+        case .format(let format): read(bytes, as: format, seed)
         case .compressed: read(bytes, as: nil, seed)
         case .documents: document(bytes)
         case .sentences: sentence(bytes)

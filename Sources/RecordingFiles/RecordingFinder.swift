@@ -87,7 +87,7 @@ public enum RecordingFinder {
                 // A link may lead back to a folder above.
                 if !isLink(path) { try collect(path, depth: depth + 1, into: &found) }
             } else if isFile(path), !companionEndings.contains(where: { name.hasSuffix($0) }),
-                !name.hasSuffix(".json") || isActivityLog(path)
+                !name.hasSuffix(".json") || isJSONRecording(path)
             {
                 found.append(path)
             }
@@ -108,9 +108,9 @@ public enum RecordingFinder {
         return names
     }
 
-    private static func isActivityLog(_ path: String) -> Bool {
+    private static func isJSONRecording(_ path: String) -> Bool {
         do throws(FileFailure) {
-            return try format(of: path) == .activityLog
+            return try format(of: path)?.isJSON == true
         } catch {
             return false
         }

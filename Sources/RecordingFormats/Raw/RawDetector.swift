@@ -1,14 +1,18 @@
 import TouchInput
 
-/// Tells dumps of 24-byte and 16-byte input events apart: both are tried, and what reads as events is right. The other
-/// byte order is tried once neither does.
+/// Tells dumps of 24-byte and 16-byte input events apart: it tries both, and the one that reads as events is right. Big
+/// endian is tried only if little endian fails.
 enum RawDetector {
-    /// So many records decide.
+    private static let formats: [(format: RecordingFormat, layout: RawLayout)] =
+        RecordingFormat.allCases.flatMap { format in
+            format.signs.compactMap { if case .records(let layout) = $0 { (format, layout) } else { nil } }
+        }
+    /// This many records decide.
     private static let enough = 64
-    /// Seconds between two events that no recording has.
+    /// More seconds between two events than any recording has.
     private static let leap: Int64 = 1_000_000
 
-    private enum Reading {
+    private enum Evidence {
         /// Every record reads as an event and one is a `SYN_REPORT`.
         case events
         /// Every record so far reads as an event.
@@ -23,26 +27,23 @@ enum RawDetector {
     }
 
     private static func examine(_ bytes: RawSpan, isWhole: Bool, isBigEndian: Bool) -> FormatDetector.Answer {
-        func found(_ width: RawReader.Width) -> FormatDetector.Answer {
-            switch width {
-            case .wide: .format(isBigEndian ? .raw64BigEndian : .raw64)
-            case .narrow: .format(isBigEndian ? .raw32BigEndian : .raw32)
-            }
+        func found(_ trial: Trial) -> FormatDetector.Answer {
+            formats.first { $0.layout == trial.layout }.map { .format($0.format) } ?? .unknown
         }
-        /// A dump that ends before anything decided: it needs one whole record.
-        func whole(_ width: RawReader.Width) -> FormatDetector.Answer {
-            bytes.byteCount >= width.rawValue ? found(width) : .unknown
+        /// A dump that ends before anything was decided needs one whole record.
+        func whole(_ trial: Trial) -> FormatDetector.Answer {
+            bytes.byteCount >= trial.layout.size ? found(trial) : .unknown
         }
-        var wide = Trial(width: .wide, isBigEndian: isBigEndian)
-        var narrow = Trial(width: .narrow, isBigEndian: isBigEndian)
+        var wide = Trial(layout: RawLayout(width: .wide, isBigEndian: isBigEndian))
+        var narrow = Trial(layout: RawLayout(width: .narrow, isBigEndian: isBigEndian))
         while true {
-            switch (wide.reading, narrow.reading) {
+            switch (wide.evidence, narrow.evidence) {
             case (.impossible, .impossible): return .unknown
-            case (.events, .impossible): return found(.wide)
-            case (.impossible, .events): return found(.narrow)
+            case (.events, .impossible): return found(wide)
+            case (.impossible, .events): return found(narrow)
             default: break
             }
-            // In the order in which the records end: the answer is then the same however many bytes came at once.
+            // In the order in which the records end, so that the answer does not depend on how many bytes came at once.
             let hasRead =
                 wide.end <= narrow.end
                 ? wide.advance(in: bytes) || narrow.advance(in: bytes)
@@ -50,47 +51,45 @@ enum RawDetector {
             if !hasRead { break }
         }
         guard isWhole else { return .open }
-        switch (wide.reading, narrow.reading) {
-        case (.possible, .events), (.impossible, _): return whole(.narrow)
-        default: return whole(.wide)
+        switch (wide.evidence, narrow.evidence) {
+        case (.possible, .events), (.impossible, _): return whole(narrow)
+        default: return whole(wide)
         }
     }
 
-    /// A dump read with one width, record by record.
+    /// A dump read with one layout, record by record.
     private struct Trial {
-        let width: RawReader.Width
-        let isBigEndian: Bool
-        private(set) var reading = Reading.possible
+        let layout: RawLayout
+        private(set) var evidence = Evidence.possible
         private var position = 0
         private var records = 0
         private var last: Int64?
 
-        init(width: RawReader.Width, isBigEndian: Bool) {
-            self.width = width
-            self.isBigEndian = isBigEndian
+        init(layout: RawLayout) {
+            self.layout = layout
         }
 
         /// Where the next record ends.
-        var end: Int { position + width.rawValue }
+        var end: Int { position + layout.size }
 
-        /// Reads the next record; `false` when it is not there or no more are wanted.
+        /// Reads the next record; `false` if it is missing or no more are needed.
         mutating func advance(in bytes: RawSpan) -> Bool {
-            guard reading != .impossible, records < RawDetector.enough, end <= bytes.byteCount else { return false }
-            let event = RawReader.event(bytes, position, width, isBigEndian: isBigEndian)
+            guard evidence != .impossible, records < RawDetector.enough, end <= bytes.byteCount else { return false }
+            let event = RawReader.event(bytes, at: position, layout: layout)
             position = end
             records += 1
             guard let event, isPlausible(event.time.microseconds / 1_000_000) else {
-                reading = .impossible
+                evidence = .impossible
                 return true
             }
-            if event.type == .synchronization, event.code == .synReport, event.value == 0 { reading = .events }
+            if event.type == .synchronization, event.code == .synReport, event.value == 0 { evidence = .events }
             return true
         }
 
         private mutating func isPlausible(_ seconds: Int64) -> Bool {
             if let last, abs(seconds - last) > RawDetector.leap { return false }
             last = seconds
-            // A date past the year 36,800 is two numbers read as one.
+            // A date after the year 36,800 is two numbers read as one.
             return seconds >= -RawDetector.leap && seconds < 1 << 40
         }
     }

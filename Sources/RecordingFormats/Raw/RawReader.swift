@@ -1,30 +1,20 @@
 import Documents
 import TouchInput
 
-/// Reads what `cat /dev/input/eventN` wrote: `struct input_event` of 24 or of 16 bytes, of either byte order.
+/// Reads what `cat /dev/input/eventN` writes: `struct input_event` in one of four layouts.
 ///
-/// The records say nothing of the device. A record that no kernel could have written is damage; the end of a cut
-/// last record is a note.
+/// The records say nothing about the device. A record that no kernel could have written is damage; a last record that is
+/// cut off is a note.
 struct RawReader: FormatReader {
-    /// The size of one record.
-    enum Width: Int, Sendable {
-        /// 64-bit kernels: seconds and microseconds of eight bytes.
-        case wide = 24
-        /// 32-bit kernels: seconds and microseconds of four bytes, without a sign.
-        case narrow = 16
-    }
-
-    private let width: Width
-    private let isBigEndian: Bool
+    private let layout: RawLayout
     private(set) var damage: RecordingDamage?
     private(set) var notes: [RecordingNote] = []
     private var eventCount = 0
     /// The beginning of a record whose end has not come.
     private var carried: [UInt8] = []
 
-    init(width: Width, isBigEndian: Bool = false) {
-        self.width = width
-        self.isBigEndian = isBigEndian
+    init(_ layout: RawLayout) {
+        self.layout = layout
     }
 
     var devices: [RecordedDevice] {
@@ -35,17 +25,17 @@ struct RawReader: FormatReader {
         if damage != nil { return }
         var position = 0
         if !carried.isEmpty {
-            while carried.count < width.rawValue, position < bytes.byteCount {
+            while carried.count < layout.size, position < bytes.byteCount {
                 carried.append(bytes.byte(position))
                 position += 1
             }
-            guard carried.count == width.rawValue else { return }
+            guard carried.count == layout.size else { return }
             let record = carried
             carried = []
-            readRecords(record.span.bytes, 0, into: &batch)
+            readRecords(record.span.bytes, from: 0, into: &batch)
             if damage != nil { return }
         }
-        position = readRecords(bytes, position, into: &batch)
+        position = readRecords(bytes, from: position, into: &batch)
         if damage != nil { return }
         while position < bytes.byteCount {
             carried.append(bytes.byte(position))
@@ -57,59 +47,67 @@ struct RawReader: FormatReader {
         guard damage == nil, !carried.isEmpty else { return }
         notes.append(
             RecordingNote(
-                "the last record is cut off after \(carried.count) of \(width.rawValue) bytes and left out",
-                at: .byte(eventCount * width.rawValue)))
+                "the last record is cut off after \(carried.count) of \(layout.size) bytes and left out",
+                at: .byte(eventCount * layout.size)))
         carried = []
     }
 
-    /// Reads the whole records from `start` on and answers where the first one stands that is not whole.
+    /// Reads the complete records from `start` on.
+    /// - Returns: where the first incomplete record begins.
     @discardableResult
-    private mutating func readRecords(_ bytes: RawSpan, _ start: Int, into batch: inout EventBatch) -> Int {
+    private mutating func readRecords(_ bytes: RawSpan, from start: Int, into batch: inout EventBatch) -> Int {
         var position = start
         let count = eventCount
-        switch (width, isBigEndian) {
+        switch (layout.width, layout.isBigEndian) {
         case (.wide, false):
-            while position &+ 24 <= bytes.byteCount, let event = Self.wideEvent(bytes, position) {
+            while position &+ 24 <= bytes.byteCount, let event = Self.wideEvent(bytes, at: position) {
                 batch.append(event, device: 0)
                 position &+= 24
             }
         case (.narrow, false):
-            while position &+ 16 <= bytes.byteCount, let event = Self.narrowEvent(bytes, position) {
+            while position &+ 16 <= bytes.byteCount, let event = Self.narrowEvent(bytes, at: position) {
                 batch.append(event, device: 0)
                 position &+= 16
             }
         case (_, true):
-            while position &+ width.rawValue <= bytes.byteCount,
-                let event = Self.event(bytes, position, width, isBigEndian: true)
+            while position &+ layout.size <= bytes.byteCount,
+                let event = Self.bigEndianEvent(bytes, at: position, width: layout.width)
             {
                 batch.append(event, device: 0)
-                position &+= width.rawValue
+                position &+= layout.size
             }
         }
-        eventCount = count + (position - start) / width.rawValue
-        if position + width.rawValue <= bytes.byteCount {
-            let hex = (0..<width.rawValue).map { index in
+        eventCount = count + (position - start) / layout.size
+        if position + layout.size <= bytes.byteCount {
+            let hex = (0..<layout.size).map { index in
                 let text = String(bytes.byte(position + index), radix: 16)
                 return text.count < 2 ? "0" + text : text
             }
             damage = RecordingDamage(
-                place: .byte(eventCount * width.rawValue),
+                place: .byte(eventCount * layout.size),
                 expected:
-                    "an input event of \(width.rawValue) bytes with microseconds below 1000000 and a type up to 0x1f",
+                    "an input event of \(layout.size) bytes with microseconds below 1000000 and a type up to 0x1f",
                 found: PrintableText.quotation(of: hex.joined(separator: " ")))
         }
         return position
     }
+}
 
-    /// The record at `position`, all of which is there; `nil` when no kernel could have written it.
-    static func event(_ bytes: RawSpan, _ position: Int, _ width: Width, isBigEndian: Bool) -> InputEvent? {
-        guard isBigEndian else {
-            return width == .wide ? wideEvent(bytes, position) : narrowEvent(bytes, position)
+/// One record. The caller knows that all its bytes are there; a record that no kernel could have written is `nil`.
+extension RawReader {
+    static func event(_ bytes: RawSpan, at position: Int, layout: RawLayout) -> InputEvent? {
+        if layout.isBigEndian { return bigEndianEvent(bytes, at: position, width: layout.width) }
+        switch layout.width {
+        case .wide: return wideEvent(bytes, at: position)
+        case .narrow: return narrowEvent(bytes, at: position)
         }
+    }
+
+    private static func bigEndianEvent(_ bytes: RawSpan, at position: Int, width: RawLayout.Width) -> InputEvent? {
         func long(_ offset: Int) -> Int64 {
             Int64(bigEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ offset, as: Int64.self))
         }
-        // Seconds and microseconds of four bytes each lie in eight, and so do type, code and value.
+        // Eight bytes hold seconds and microseconds of four bytes each, and likewise type, code and value.
         let first = UInt64(bitPattern: long(0))
         let rest = UInt64(bitPattern: long(width.rawValue &- 8))
         let type = UInt16(truncatingIfNeeded: rest >> 48)
@@ -124,28 +122,27 @@ struct RawReader: FormatReader {
             value: Int32(truncatingIfNeeded: rest))
     }
 
-    /// The 24-byte record at `position`, all of which is there; `nil` when no kernel could have written it.
     @inline(__always)
-    static func wideEvent(_ bytes: RawSpan, _ position: Int) -> InputEvent? {
+    private static func wideEvent(_ bytes: RawSpan, at position: Int) -> InputEvent? {
         let seconds = Int64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: Int64.self))
         let microseconds = Int64(
             littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 8, as: Int64.self))
-        return event(bytes, position &+ 16, seconds, microseconds)
+        return event(bytes, contentAt: position &+ 16, seconds: seconds, microseconds: microseconds)
     }
 
-    /// The 16-byte record at `position`, all of which is there; `nil` when no kernel could have written it.
     @inline(__always)
-    static func narrowEvent(_ bytes: RawSpan, _ position: Int) -> InputEvent? {
+    private static func narrowEvent(_ bytes: RawSpan, at position: Int) -> InputEvent? {
         let seconds = UInt32(
             littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
         let microseconds = UInt32(
             littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 4, as: UInt32.self))
-        return event(bytes, position &+ 8, Int64(seconds), Int64(microseconds))
+        return event(bytes, contentAt: position &+ 8, seconds: Int64(seconds), microseconds: Int64(microseconds))
     }
 
+    /// The event whose type, code and value begin at `position`.
     @inline(__always)
     private static func event(
-        _ bytes: RawSpan, _ position: Int, _ seconds: Int64, _ microseconds: Int64
+        _ bytes: RawSpan, contentAt position: Int, seconds: Int64, microseconds: Int64
     ) -> InputEvent? {
         let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
         let type = UInt16(truncatingIfNeeded: word)

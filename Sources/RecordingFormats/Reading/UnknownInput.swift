@@ -1,9 +1,12 @@
 import Documents
 
-/// What to say of input that is no recording.
+/// The error for input that is not a recording.
 enum UnknownInput {
-    static let expected =
-        "a recording: evemu, libinput record, getevent, evtest, raw input events, an activity log or a table of samples"
+    static let expected = "a recording: \(RecordingFormat.titles)"
+
+    private static let nearMisses = RecordingFormat.allCases.flatMap { format in
+        format.signs.compactMap { if case .heading(_, let nearMiss) = $0 { nearMiss } else { nil } }
+    }
 
     static func damage(_ bytes: RawSpan) -> RecordingDamage {
         if FormatDetector.isWideText(bytes) {
@@ -21,12 +24,11 @@ enum UnknownInput {
                 var trimmed = end
                 while trimmed > position, bytes.byte(trimmed - 1) == 0x0d { trimmed -= 1 }
                 let text = bytes.extracting(position..<trimmed)
-                let isNearly = SampleTableHeader.isNearly(text)
-                let damage = RecordingDamage(
-                    place: .line(line), expected: isNearly ? SampleTableHeader.form : expected,
-                    found: PrintableText.quotation(of: text))
-                if isNearly { return damage }
-                first = first ?? damage
+                let found = PrintableText.quotation(of: text)
+                for nearMiss in nearMisses where nearMiss.test(text) {
+                    return RecordingDamage(place: .line(line), expected: nearMiss.expected, found: found)
+                }
+                first = first ?? RecordingDamage(place: .line(line), expected: expected, found: found)
                 // A table may begin with comments.
                 if text.byte(0) != UInt8(ascii: "#") { break }
             }

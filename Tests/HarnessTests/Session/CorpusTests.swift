@@ -18,7 +18,7 @@ struct CorpusTests {
     }
 
     private static func reader(of file: String) -> ReaderTrial? {
-        file.split(separator: "/").first.flatMap { ReaderTrial(rawValue: String($0)) }
+        file.split(separator: "/").first.flatMap { ReaderTrial(named: String($0)) }
     }
 
     @Test("There are examples for each reader, and no others")
@@ -42,7 +42,7 @@ struct CorpusTests {
         for reader in ReaderTrial.allCases {
             switch reader.run(bytes, seed: 7) {
             case .answer: break
-            case .damage(let text): #expect(text.contains(":"), "\(reader.rawValue) says “\(text)”")
+            case .damage(let text): #expect(text.contains(":"), "\(reader.name) says “\(text)”")
             }
         }
     }

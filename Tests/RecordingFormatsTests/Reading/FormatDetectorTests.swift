@@ -61,7 +61,7 @@ struct FormatDetectorTests {
 
     @Test("What some bytes tell, more bytes do not change", arguments: ReaderTrial.allCases)
     func stays(reader: ReaderTrial) throws {
-        let folder = SharedMaterial.packageRoot.appendingPathComponent("Tests/Corpus/\(reader.rawValue)")
+        let folder = SharedMaterial.packageRoot.appendingPathComponent("Tests/Corpus/\(reader.name)")
         var random = SeededRandom(seed: 5)
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let sound = [UInt8](try Data(contentsOf: file))

@@ -34,7 +34,7 @@ struct RecordingsOfOthersTests {
         for row in rows {
             let bytes = try Self.bytes(row.file)
             let found = FormatDetector.format(of: bytes.span.bytes)
-            #expect(found?.rawValue == row.format, "\(row.file)")
+            #expect(found?.name == row.format, "\(row.file)")
         }
     }
 
