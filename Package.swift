@@ -85,6 +85,7 @@ let package = Package(
                 "RecordingFiles",
             ],
             swiftSettings: strict),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
         .testTarget(
             name: "TouchInputTests", dependencies: ["TouchInput", "TouchSynthesis", "HarnessTestSupport"],
             swiftSettings: strict),

@@ -6,6 +6,16 @@ import TouchInput
 
 @Suite("Files that are read")
 struct InputFileTests {
+    @Test("A folder that is no file is not left open")
+    func folder() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: FileFailure.self) { _ = try InputFile(folder.path) }
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
+        #expect(!open.contains { $0 == folder.path || $0.hasSuffix(folder.path) })
+    }
+
     private func failure(_ path: String) -> String {
         do throws(FileFailure) {
             _ = try InputFile.bytes(of: path)

@@ -17,6 +17,16 @@ struct DecimalTextTests {
     }
 
     @Test(
+        "A margin has one place, and three where one would hide it",
+        arguments: [
+            (0, "0"), (12.44, "12.4"), (0.05, "0.1"), (0.04, "0.04"), (-0.04, "-0.04"), (0.0123, "0.012"),
+            (0.0004, "0"),
+        ] as [(Double, String)])
+    func margin(value: Double, text: String) {
+        #expect(DecimalText.margin(value) == text)
+    }
+
+    @Test(
         "Fixed numbers have exactly so many places, half away from zero",
         arguments: [
             (0, 3, "0.000"), (1.0005, 3, "1.001"), (0.24, 3, "0.240"), (-1.5, 0, "-2"), (2.5, 0, "3"),

@@ -19,6 +19,12 @@ struct PrintableTextTests {
         #expect(PrintableText.excerpt(of: String(repeating: "\u{1}", count: 100)).count <= 60)
     }
 
+    @Test("Blanks alone are quoted as nothing")
+    func quotation() {
+        for blank in ["", " ", "\t", " \t "] { #expect(PrintableText.quotation(of: blank) == "nothing") }
+        #expect(PrintableText.quotation(of: " a\t") == "“ a ”")
+    }
+
     @Test("Bytes that are not UTF-8 are replaced")
     func notUTF8() {
         let bytes: [UInt8] = [0x41, 0xff, 0x42]

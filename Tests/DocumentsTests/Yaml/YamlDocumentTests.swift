@@ -63,6 +63,22 @@ struct YamlDocumentTests {
         #expect(root["c"]?.string == "\\ud83d\\ude00")
     }
 
+    @Test("A document of JSON may be a list")
+    func list() throws {
+        #expect(try root("[\t\"\\ud83d\\ude00\"]").items?.first?.string == "😀")
+    }
+
+    @Test("Where no range is said every whole number is taken, and a range includes its bounds")
+    func wholeNumbers() throws {
+        for number in [Int.min, -1, 0, Int.max] {
+            #expect(try root("n: \(number)").value("n").asInt() == number)
+        }
+        let node = try root("n: 5").value("n")
+        #expect(try node.asInt(in: 5...5) == 5)
+        #expect(throws: YamlError.self) { try node.asInt(in: 6...9) }
+        #expect(throws: YamlError.self) { try node.asInt(in: 1...4) }
+    }
+
     @Test("Half a pair of surrogates is an error with its place")
     func halfPair() {
         #expect(error(#"{"a":"\ud83d"}"#).hasPrefix("1:"))

@@ -39,6 +39,12 @@ struct RouteStepsTests {
         #expect(steps(target, target, .none).isEmpty)
     }
 
+    @Test("Without a change there is nothing to do")
+    func unchanged() {
+        let routes: Routes<Int> = [.push(1), .sheet(2)]
+        #expect(steps([], []).isEmpty && steps(routes, routes).isEmpty)
+    }
+
     @Test("A screen whose state alone changes is changed in place")
     func inPlace() {
         #expect(steps([.push(1), .push(2)], [.push(5), .push(2)]).map(\.routes) == [[.push(5), .push(2)]])

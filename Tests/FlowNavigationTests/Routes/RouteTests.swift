@@ -82,6 +82,9 @@ struct RouteTests {
         let toFirst = other.goBackTo(count: 1)
         let tooMany = other.goBackTo(count: 5)
         #expect(toFirst && !tooMany && other.routes == [.push(.profile)])
+        let below = other.goBackTo(count: -1)
+        let toRoot = other.goBackTo(count: 0)
+        #expect(!below && toRoot && other.routes.isEmpty)
     }
 
     @Test("Popping removes a screen only if it was pushed")

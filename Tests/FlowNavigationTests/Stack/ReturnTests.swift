@@ -47,6 +47,22 @@ struct ReturnTests {
         #expect(stack.moveLink(link, to: Rect(x: 0, y: 0, width: 10, height: 10)).isEmpty)
     }
 
+    @Test(
+        "When the view changes a list stays where it was scrolled to, as far as it can, and at its top if it was there")
+    func scrollKept() throws {
+        var stack = try stack()
+        stack.setEnvironment(turned)
+        #expect(stack.scrollOffset(of: .root) == stack.scrollRange(of: .root)?.lowerBound)
+        stack.scroll(.root, to: 700)
+        stack.setEnvironment(phone)
+        #expect(stack.scrollOffset(of: .root) == 700)
+        stack.setEnvironment(turned)
+        stack.scroll(.root, to: 1590)
+        #expect(stack.scrollOffset(of: .root) == 1590)
+        stack.setEnvironment(phone)
+        #expect(stack.scrollOffset(of: .root) == 1230)
+    }
+
     @Test("It zooms from the anchor inside the link, and the whole link can be tapped")
     func anchor() throws {
         let link = FlowLink(

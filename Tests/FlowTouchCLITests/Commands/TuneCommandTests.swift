@@ -49,6 +49,14 @@ struct TuneCommandTests {
             ])
     }
 
+    @Test("How often the rules miss and how often they are wrong is said of those in use and of those recommended")
+    func shares() throws {
+        let folder = try series()
+        let run = Run(words: ["tune", folder.path, "--rules", "adwaita"] + Self.labels)
+        #expect(run.status == 0, "\(run.remarks)")
+        for word in ["missed", "false"] { #expect(run.lines.count { $0.hasPrefix("  \(word)") } == 2, "\(run.output)") }
+    }
+
     @Test("--csv has a row for each point")
     func csv() throws {
         let folder = try series()

@@ -61,6 +61,23 @@ struct RestingFingerFilterTests {
         #expect(drags.words.last == "lift 200 300, end")
     }
 
+    @Test("Two fingers that moved once are a drag of two, also when one goes back to where it was")
+    func goesBack() {
+        let drags = Drags(.testPad()) { script in
+            for slot in 0..<Int32(2) { script.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
+            script.report()
+            for (fast, slow) in [(40, 10), (80, 20), (120, 20), (160, 10), (200, 0), (240, 0)] as [(Int32, Int32)] {
+                script.move(slot: 0, 100, 100 + fast)
+                script.move(slot: 1, 300, 100 + slow)
+                script.report()
+            }
+            for slot in 0..<Int32(2) { script.up(slot: slot) }
+            script.report()
+        }
+        #expect(drags.words.last == "lift 200 220, end", "\(drags.words)")
+        #expect(drags.notes.restingFingers == 0)
+    }
+
     @Test("With the button held the finger that rests is the one that presses, and the other drags alone")
     func presses() {
         let drags = drag(fast: 300, slow: 0, button: true)

@@ -76,6 +76,21 @@ struct StackScenarioTests {
         #expect(scenario.timeline.map(\.microseconds).prefix(3) == [1_000_000, 1_000_000, 2_000_000])
     }
 
+    @Test("The bar of tabs is part of what is covered at the bottom, upright and turned, unless more is covered there")
+    func tabBar() throws {
+        func bottoms(_ upright: Int, _ turned: Int) throws -> [Double] {
+            let scenario = try read(
+                """
+                {"root": "a", "tabBar": 100, "roots": {"a": {"screen": "a"}, "b": {"screen": "a"}}, "screens": {"a": {}},
+                 "safeArea": {"bottom": \(upright)}, "turnedSafeArea": {"bottom": \(turned)}}
+                """)
+            return [scenario.environment.safeArea.bottom, scenario.turnedSafeArea.bottom]
+        }
+        #expect(try bottoms(34, 21) == [100, 100])
+        #expect(try bottoms(120, 21) == [120, 100])
+        #expect(try bottoms(34, 130) == [100, 130])
+    }
+
     private static func plain(_ keys: String) -> String {
         "{\"screens\": {\"a\": {}}, \"root\": \"a\", \"destinations\": {\"x\": \"a\"}, \(keys)}"
     }
@@ -138,6 +153,8 @@ struct StackScenarioTests {
             (link("\"shadowColor\": \"#000000\""), "“shadowRadius” beside"),
             (link("\"shadowRadius\": 1, \"shadowColor\": \"black\""), "#00000033"),
             (link("\"shadowRadius\": 1, \"shadowOffset\": \"1\""), "0/4"),
+            (link("\"shadowRadius\": 1, \"shadowOffset\": \"1//2\""), "0/4"),
+            (link("\"shadowRadius\": 1, \"shadowOffset\": \"/1/2\""), "0/4"),
             (
                 "{\"root\": \"a\", \"path\": [\"x\"], \"destinations\": {\"x\": \"a\"}, \"screens\": {\"a\": {\"links\": "
                     + "[{\"value\": \"x\", \"frame\": \"0/0/1/1\", \"style\": \"push\"}]}}}",

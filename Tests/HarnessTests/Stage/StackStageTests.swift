@@ -70,6 +70,27 @@ struct StackStageTests {
         #expect(session.surface.viewport == Size(width: 1500, height: 700))
     }
 
+    @Test("A link is pressed while a finger may still tap it, and no more once it drags")
+    func pressed() throws {
+        // A session that ends lets go of everything, so it is looked at before.
+        let document = """
+            {"viewport": "700x1500", "root": "a", "screens": {"a": {"links": [{"value": "x/1", "frame": "0/0/2000/2000"}]},
+             "b": {}}, "destinations": {"x": "b"}}
+            """
+        let stack = try StackScenario(YamlDocument(document).root)
+        for (ways, isPressed) in [([(0, 5)], true), ([(0, 5), (0, 40)], false)] as [([(Int32, Int32)], Bool)] {
+            let touching = Touching {
+                $0.scenario = $0.scenario.driving(stack)
+                $0.hold(by: ways)
+            }
+            var session = Session(
+                description: touching.description, rules: touching.rules, scenario: touching.scenario,
+                origin: Timestamp(microseconds: 0))
+            session.advance(through: touching.script.events, in: touching.script.events.indices)
+            #expect((session.stack?.pressedLink != nil) == isPressed)
+        }
+    }
+
     @Test("A drag that is refused leaves the destination, a tap on nothing says so")
     func refused() throws {
         let session = try session(path: "[\"x/1\"]", timeline: "[{\"at\": 0, \"dismissDisabled\": true}]") {
