@@ -9,8 +9,8 @@ struct TerminalSessionTests {
         arguments: [
             // It ignores the hangup.
             "trap '' HUP TERM; echo \"pid=$$\"; sleep 1000",
-            // It is stopped in the background.
-            "sleep 1000 & kill -STOP $!; echo \"pid=$!\"; wait",
+            // It is stopped in the background. The shell sleeps too: `wait` would end with the stop, and the shell with it.
+            "sleep 1000 & kill -STOP $!; echo \"pid=$!\"; sleep 1000",
             // It left the session.
             "setsid --fork bash -c 'echo \"pid=$$\"; exec sleep 1000'; sleep 1000",
         ])
