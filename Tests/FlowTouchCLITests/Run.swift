@@ -98,3 +98,30 @@ func topKeys(of object: String) -> [String] {
     }
     return keys
 }
+
+/// A gesture as `replay --json` reports it.
+struct ReplayedGesture: Decodable {
+    let gesture: Int
+    let outcome: String
+    let reason: String?
+    let direction: String?
+    let threshold: Double?
+    let margin: Double?
+    let stack: String?
+
+    /// The result, the reason and the direction: `dismissed distance down`.
+    var summary: String { [outcome, reason, direction].compactMap(\.self).joined(separator: " ") }
+}
+
+extension Run {
+    /// The gestures that `replay` finds with these words.
+    static func gestures(_ words: String...) throws -> [ReplayedGesture] {
+        try gestures(words: words)
+    }
+
+    static func gestures(words: [String]) throws -> [ReplayedGesture] {
+        try Run(words: ["replay", "--json"] + words).lines.map { line in
+            try JSONDecoder().decode(ReplayedGesture.self, from: Data(line.utf8))
+        }
+    }
+}

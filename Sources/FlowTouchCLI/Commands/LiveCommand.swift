@@ -94,10 +94,10 @@ struct LiveCommand {
 
     private static func refuseIdleOptions(_ arguments: Arguments) throws(CommandFailure) {
         try arguments.refuse("trace", with: "json")
-        try arguments.refuse("force", without: "save", "it lets that file be overwritten")
+        try arguments.refuse("force", without: "save", "it lets the recording overwrite a file")
         guard arguments.wasGiven("replay") else {
             for name in ["device", "description"] {
-                try arguments.refuse(name, without: "replay", "it is about a recording")
+                try arguments.refuse(name, without: "replay", "it selects what to show of a recording")
             }
             return
         }

@@ -10,8 +10,8 @@ struct ReduceCommand {
         operands: "FILE|FOLDER…", operandCount: 1...1_000_000,
         discussion: """
             Replays each recording once and writes one line of JSON for each gesture: its label, and everything that \
-            rules look at when it lifts. flowtouch tally then counts which of these gestures each rules of a grid \
-            dismiss, without the recordings. Fields that change the drag itself (slop, axis, velocity …) need a replay \
+            rules look at when it lifts. flowtouch tally then counts the gestures that each set of rules in a grid \
+            dismisses, without the recordings. Fields that change the drag itself (slop, axis, velocity …) need a replay \
             for each value, so vary them here; tally varies all others. One recording is in memory at a time.
             """,
         options: TuneOptions.labels + [
@@ -102,7 +102,7 @@ struct ReduceCommand {
             throw CommandFailure(
                 .usage,
                 "\(quotedPath(path)): cannot reduce a recording that drives a stack, because each lift changes what "
-                    + "follows; flowtouch tune replays it under each rules")
+                    + "follows; flowtouch tune replays it for each point of the grid")
         }
         let gestures = try TuneOptions.checked { () throws(TuningError) in
             try recording.reduced(header) { count throws(TuningError) in

@@ -29,7 +29,7 @@ enum ReplayCommand {
         for (one, other) in [("json", "trace"), ("summary", "json"), ("summary", "trace")] {
             try arguments.refuse(one, with: other)
         }
-        try arguments.refuse("force", without: "junit", "it lets that file be overwritten")
+        try arguments.refuse("force", without: "junit", "it lets the report overwrite a file")
         let options = try ReplayOptions(arguments)
         let reportPath = arguments.value("junit")
         if let reportPath, !arguments.has("force") { try JUnitReport.refuseOther(than: reportPath) }

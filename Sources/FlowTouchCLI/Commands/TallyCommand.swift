@@ -5,7 +5,7 @@ import Tuning
 /// `flowtouch tally`.
 enum TallyCommand {
     static let command = Command(
-        name: "tally", summary: "Count which reduced gestures each rules of a grid dismiss",
+        name: "tally", summary: "Count the reduced gestures that each set of rules in a grid dismisses",
         operands: "REDUCED…", operandCount: 1...1_000_000,
         discussion: """
             Takes files by flowtouch reduce. For every combination of the values that --vary gives, counts how many \

@@ -79,7 +79,7 @@ struct ArgumentsTests {
         #expect(message("--speed", word) == "--speed needs a value: X, found the option “\(word)”")
     }
 
-    @Test("What is wrong is said with what would be right")
+    @Test("Each error names what was wrong and what would be right")
     func misuse() {
         #expect(message("--speed") == "--speed needs a value: X")
         #expect(message("-qs") == "-s needs a value: X")

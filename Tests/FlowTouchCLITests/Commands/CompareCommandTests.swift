@@ -6,7 +6,7 @@ import Testing
 
 @Suite("flowtouch compare")
 struct CompareCommandTests {
-    @Test("One row for each gesture, one column for each preset; what is not as most is marked")
+    @Test("One row for each gesture, one column for each preset; cells that differ from the majority are marked")
     func table() throws {
         let folder = try Folder()
         let path = folder.synth(ReplayCommandTests.push)
@@ -25,7 +25,7 @@ struct CompareCommandTests {
             ], "\(run.output)")
     }
 
-    @Test("--only-differences leaves out what all agree on, and recordings without anything else")
+    @Test("--only-differences leaves out gestures that all agree on, and recordings with only such gestures")
     func onlyDifferences() throws {
         let folder = try Folder()
         let run = Run(
@@ -35,7 +35,7 @@ struct CompareCommandTests {
         #expect(run.lines.count == 4)
     }
 
-    @Test("--explain gives the numbers of the cells that differ")
+    @Test("--explain gives the numbers behind the cells that differ")
     func explain() throws {
         let folder = try Folder()
         let run = Run(
@@ -61,7 +61,7 @@ struct CompareCommandTests {
         #expect(run.lines[0].contains("\"preset\": \"flowstack\"") || run.lines[0].contains("\"preset\":\"flowstack\""))
     }
 
-    @Test("What is odd about the input is said as a replay says it, whichever preset hears of it")
+    @Test("Odd input is reported as replay reports it, whichever preset is concerned")
     func remarks() throws {
         let folder = SharedMaterial.packageRoot.appendingPathComponent("Recordings").path
         for name in ["phone.jump.cancelled", "phone.cut-record.cancelled", "phone.backward-time.dismissed"] {
@@ -73,7 +73,7 @@ struct CompareCommandTests {
         }
     }
 
-    @Test("Rules whose lengths contradict each other on this surface are wrong usage, with the field and both numbers")
+    @Test("Rules whose lengths contradict each other on this surface are wrong usage, with the field and both lengths")
     func contradiction() throws {
         let folder = try Folder()
         let path = folder.synth(ReplayCommandTests.pull)
@@ -81,7 +81,7 @@ struct CompareCommandTests {
         for words in [["replay", "--rules", rules], ["compare", "--presets", "compose,\(rules)"]] {
             let run = Run(words: words + [path])
             #expect(run.status == 2)
-            #expect(run.remarks.contains("far.json: down: 80 pt on this surface, no more than the slop of 320.9 pt"))
+            for value in ["far.json: down: ", "80 pt", "320.9 pt"] { #expect(run.remarks.contains(value)) }
         }
     }
 
@@ -91,7 +91,7 @@ struct CompareCommandTests {
         let path = folder.synth(ReplayCommandTests.pull)
         let wrong = Run("compare", "--presets", "flowstack,ios", path)
         #expect(wrong.status == 2)
-        #expect(wrong.remarks.contains("no preset and no file “ios”"))
+        #expect(wrong.remarks.contains("“ios”"))
         let rules = try folder.write("{\"name\": \"mine\", \"down\": 200}", "mine.json")
         let own = Run("compare", "--presets", "flowstack,\(rules)", path)
         #expect(own.lines[0] == " 1 flowstack   2 mine")
@@ -115,7 +115,7 @@ struct CompareCommandTests {
         }
     }
 
-    @Test("When gestures begin and how many there are is the same under all rules, so that the columns are in step")
+    @Test("The number of gestures and their starts are the same under all rules, so that the columns match")
     func inStep() throws {
         let folder = try Folder()
         let recordings = SharedMaterial.packageRoot.appendingPathComponent("Recordings").path

@@ -15,7 +15,7 @@ struct ReduceCommandTests {
         return folder
     }
 
-    @Test("Shards, tallied one by one and put together, say what tune says of the recordings")
+    @Test("Shards that are tallied one by one and added up give the same report as tune")
     func shards() throws {
         let folder = try series()
         let reduce = Run(
@@ -35,7 +35,7 @@ struct ReduceCommandTests {
                 + Self.fields)
         #expect(try folder.read("a.csv") == folder.read("b.csv"))
         #expect(try folder.read("a.rules") == folder.read("b.rules"))
-        // All that tune says but what is said of single gestures.
+        // Everything that tune reports, except about single gestures.
         #expect(decide.status == 0)
         #expect(decide.lines.allSatisfy(tune.lines.contains), "\(decide.output)")
         #expect(decide.output.contains("held out in turn"))
@@ -47,7 +47,7 @@ struct ReduceCommandTests {
             ])
     }
 
-    @Test("A gesture that nobody labelled is written without lifts, and decides nothing")
+    @Test("A gesture without a label is written without lifts, and decides nothing")
     func unlabelled() throws {
         let folder = try series()
         let reduced = Run("reduce", folder.path, "--intent", "dismiss=*swipe*")
@@ -60,11 +60,10 @@ struct ReduceCommandTests {
         try folder.write(Run("reduce", folder.path).output, "none.jsonl")
         try folder.write(Run("tally", folder.path("none.jsonl")).output, "none.tally")
         let none = Run("decide", folder.path("none.tally"))
-        #expect(none.status == 2)
-        #expect(none.remarks.contains("no gesture is labelled"))
+        #expect(none.status == 2 && none.remarks.contains("--labels"))
     }
 
-    @Test("What is no such file, or is cut off, is an error with its line")
+    @Test("A file of another kind, or one that is cut off, is an error with its line")
     func damage() throws {
         let folder = try series()
         let text = Run(words: ["reduce", folder.path] + Self.labels).output
@@ -76,20 +75,19 @@ struct ReduceCommandTests {
             #expect(isWhole == !run.output.isEmpty)
         }
         try folder.write(text.split(separator: "\n")[0] + "\n{}\n", "bare")
-        #expect(Run("tally", folder.path("bare")).remarks.contains("bare:2: expected the key “file”, found no keys"))
+        #expect(Run("tally", folder.path("bare")).remarks.contains("bare:2: "))
         try folder.write(text, "all.jsonl")
         let wrong = Run("decide", folder.path("all.jsonl"))
         #expect(wrong.status == 3)
-        #expect(wrong.remarks.contains("all.jsonl:1: expected a tally by flowtouch tally"))
+        #expect(wrong.remarks.contains("all.jsonl:1: "))
     }
 
-    @Test("A recording that drives a stack is refused, since a lift changes what follows it")
+    @Test("A recording that drives a stack is refused, because each lift changes what follows")
     func stack() throws {
         let folder = try series()
         try folder.write(#"{"screens": {"a": {}}, "root": "a"}"#, "stack.json")
         let run = Run("reduce", folder.path("swipe-0.evemu"), "--scenario", folder.path("stack.json"))
         #expect(run.status == 2, "\(run.remarks)")
-        #expect(run.remarks.contains("flowtouch tune replays it"), "\(run.remarks)")
     }
 
     @Test("Nothing is overwritten without --force, and shards need a name")
@@ -98,10 +96,10 @@ struct ReduceCommandTests {
         let path = try folder.write("mine", "all.jsonl")
         let run = Run("reduce", folder.path, "-o", path)
         #expect(run.status == 1)
-        #expect(run.remarks.contains("--force overwrites it"))
+        #expect(run.remarks.contains("--force"))
         #expect(try folder.read("all.jsonl") == "mine")
         #expect(Run("reduce", folder.path, "-o", path, "--force").status == 0)
         #expect(Run("tally", path, "-o", path).status == 1)
-        #expect(Run("reduce", folder.path, "--split", "2").remarks.contains("--split needs -o FILE"))
+        #expect(Run("reduce", folder.path, "--split", "2").status == 2)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("flowtouch rules")
 struct RulesCommandTests {
-    @Test("What rules prints, read as a file, prints the same")
+    @Test("The output of rules, read as a file, gives the same output")
     func roundTrip() throws {
         let folder = try Folder()
         for preset in DismissRules.presets {
@@ -16,7 +16,7 @@ struct RulesCommandTests {
         #expect(Run("rules", "--list").lines == DismissRules.presets.map(\.name))
     }
 
-    @Test("Rules of a file take what they do not say from their preset, and are reported by the file's name")
+    @Test("A rules file takes missing fields from its preset, and is reported under its file name")
     func file() throws {
         let folder = try Folder()
         let path = try folder.write(#"{"basedOn": "flowstack-source", "down": 60}"#, "near.json")
@@ -27,13 +27,12 @@ struct RulesCommandTests {
         #expect(run.output.contains("cancelNeverReturns"))
     }
 
-    @Test("A field that is not known is an error with its place, and status 3")
+    @Test("An unknown field is an error with its place, and status 3")
     func unknownField() throws {
         let folder = try Folder()
         let run = Run("rules", try folder.write("{\n \"slop\": 5,\n \"slpo\": 6}", "bad.json"))
         #expect(run.status == 3)
         #expect(run.output == "")
-        #expect(run.remarks.contains("bad.json:3:2: expected one of the keys “name”"))
-        #expect(run.remarks.contains("found “slpo”"))
+        #expect(run.remarks.contains("bad.json:3:2: ") && run.remarks.contains("“slpo”"), "\(run.remarks)")
     }
 }

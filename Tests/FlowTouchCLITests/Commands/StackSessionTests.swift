@@ -31,7 +31,7 @@ struct StackSessionTests {
             lines[5].contains("photo/1 is dismissed by a swipe up and returns to link photo/1 at 16,379.1 361 × 200"))
     }
 
-    @Test("A rotation in the middle of a drag cancels it, and the destination returns to the link's new place")
+    @Test("A rotation during a drag cancels it, and the destination returns to the link's new place")
     func rotation() throws {
         let lines = outcomes("parks.rotated-in-mid-drag")
         try #require(lines.count == 3)
@@ -40,7 +40,7 @@ struct StackSessionTests {
         #expect(lines[2].contains("dismissed") && lines[2].contains("returns to link park/2 at 80,272 300 × 100"))
     }
 
-    @Test("Products that are featured and listed are told apart, controls are tapped, a tap on the scrim dismisses")
+    @Test("Featured and listed products are distinguished, controls are tapped, a tap on the scrim dismisses")
     func featured() throws {
         let lines = outcomes("products.featured-twice-and-search")
         try #require(lines.count == 7)
@@ -95,11 +95,13 @@ struct StackSessionTests {
         let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.tap.tapped.evemu").path
         let scenario = Self.folder.appendingPathComponent("parks.json").path
         let run = Run("replay", "--json", "--scenario", scenario, recording)
-        #expect(run.status == 0 && run.output.contains("\"stack\":\"park/3 is presented from link park/3"))
-        #expect(!Run("replay", "--json", recording).output.contains("\"stack\""))
+        #expect(run.status == 0 && topKeys(of: run.lines[0]).last == "stack")
+        let driven = try Run.gestures("--scenario", scenario, recording)
+        #expect(driven.map { $0.stack?.hasPrefix("park/3 is presented from link park/3") } == [true])
+        #expect(!topKeys(of: Run("replay", "--json", recording).lines[0]).contains("stack"))
     }
 
-    @Test("Under --scenario the timeline beside the recording happens all the same, or says what the stack lacks")
+    @Test("With --scenario the timeline beside the recording still applies; what the stack lacks is an error")
     func timelineBeside() throws {
         let folder = try Folder()
         let stack = try folder.write(
@@ -119,19 +121,19 @@ struct StackSessionTests {
         }
     }
 
-    @Test("What the command line says of the view holds for the stack")
+    @Test("Options about the view apply to the stack")
     func commandLine() throws {
         let pull = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu").path
         let folder = try Folder()
         let stack = try folder.write(
             "{\"root\": \"a\", \"path\": [\"x/1\"], \"screens\": {\"a\": {}}, \"destinations\": {\"x\": \"a\"}}",
             "stack.json")
-        func outcome(_ options: String...) -> String {
-            Run(words: ["replay", "--scenario", stack] + options + [pull]).lines.last ?? ""
+        func gesture(_ options: String...) throws -> ReplayedGesture? {
+            try Run.gestures(words: ["--scenario", stack] + options + [pull]).last
         }
-        #expect(outcome().contains("x/1 is dismissed by a drag"))
-        #expect(outcome("--disable-dismiss").contains("refused: dismissal is disabled"))
-        #expect(outcome("--scroll", "500/3000/852").contains("scrolled: "))
+        #expect(try gesture()?.stack?.contains("x/1 is dismissed by a drag") == true)
+        #expect(try gesture("--disable-dismiss")?.summary == "refused disabled down")
+        #expect(try gesture("--scroll", "500/3000/852")?.outcome == "scrolled")
         #expect(Run("replay", "--scenario", stack, "--viewport", "500x900", pull).output.contains("500 × 900 pt"))
     }
 
@@ -146,18 +148,17 @@ struct StackSessionTests {
         }
         let (own, none) = (try folder.write(stack(rules(40)), "own.json"), try folder.write(stack(nil), "none.json"))
         let asked = try folder.write(#"{"down": {"points": 30}}"#, "asked.json")
-        func threshold(beside: [String], _ options: String...) throws -> String? {
+        func threshold(beside: [String], _ options: String...) throws -> Double? {
             try folder.write("{\(beside.joined(separator: ", "))}", "pull.json")
-            let line = Run(words: ["replay", "--json"] + options + [path]).output
-            return line.split(separator: ",").first { $0.hasPrefix("\"threshold\":") }.map { String($0.dropFirst(12)) }
+            return try Run.gestures(words: options + [path]).first?.threshold
         }
         let stackBeside = "\"stack\": \(stack(rules(60)))"
-        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", own, "--rules", asked) == "30")
-        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", own) == "40")
-        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", none) == "50")
-        #expect(try threshold(beside: [rules(50), stackBeside]) == "50")
-        #expect(try threshold(beside: [stackBeside]) == "60")
-        #expect(try threshold(beside: ["\"stack\": \(stack(nil))"]) == "80")
+        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", own, "--rules", asked) == 30)
+        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", own) == 40)
+        #expect(try threshold(beside: [rules(50), stackBeside], "--scenario", none) == 50)
+        #expect(try threshold(beside: [rules(50), stackBeside]) == 50)
+        #expect(try threshold(beside: [stackBeside]) == 60)
+        #expect(try threshold(beside: ["\"stack\": \(stack(nil))"]) == 80)
     }
 
     @Test("At the root a drag scrolls and dismisses nothing")
@@ -165,17 +166,15 @@ struct StackSessionTests {
         let recording = SharedMaterial.packageRoot.appendingPathComponent("Recordings/phone.pull-down.dismissed.evemu")
             .path
         let scenario = Self.folder.appendingPathComponent("parks.json").path
-        let run = Run("replay", "--scenario", scenario, recording)
-        #expect(run.output.contains("scrolled: "))
+        #expect(try Run.gestures("--scenario", scenario, recording).map(\.outcome) == ["scrolled"])
     }
 
-    @Test("A scenario that cannot be read is named with its place")
+    @Test("The error about an unreadable scenario names the place")
     func unreadable() throws {
         let folder = try Folder()
         let path = try folder.write("{\"screens\": {\"a\": {}},\n \"root\": \"b\"}", "s.json")
         let run = Run(
             "replay", "--scenario", path, Self.folder.appendingPathComponent("login.main-and-back.evemu").path)
         #expect(run.status == 3 && run.remarks.contains("s.json:2:"))
-        #expect(run.remarks.contains("the name of one of the screens"))
     }
 }

@@ -21,7 +21,7 @@ struct TestCommandTests {
         #expect(Run("test", folder.path).lines == ["1 passed, 0 failed"])
     }
 
-    @Test("A trace that differs is shown line by line, and --update shows what it writes")
+    @Test("A difference is shown line by line, and --update shows what it writes")
     func difference() throws {
         let folder = try Folder()
         let path = folder.synth("down 120pt in 180ms, hold 50ms, lift")

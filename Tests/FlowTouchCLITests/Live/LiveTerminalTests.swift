@@ -27,6 +27,8 @@ struct LiveTerminalTests {
         let live = "\(program) live --replay \(recording ?? folder.path("pull.evemu")) \(words)"
         return try TerminalSession(
             """
+            # A program that SIGINT ends would end the script too.
+            trap : INT
             echo "before=$(stty -g)"
             bash -c 'echo "pid=$$"; exec \(live)'; echo "status=$?"
             echo "after=$(stty -g)"

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("What is said of input that is odd, damaged or not there")
+@Suite("Input that is odd, damaged or missing")
 struct UnsureInputTests {
     static let pull = "down 120pt in 180ms, hold 50ms, lift"
     static let table = "t_ms,x,y,action\n0,100,100,down\n10,100,150,move\n20,100,200,move\n30,100,220,up\n"
 
-    @Test("--junit replaces a report and an empty file, and no other file unless told")
+    @Test("--junit replaces a report or an empty file, and any other file only with --force")
     func reports() throws {
         let folder = try Folder()
         let path = folder.synth(Self.pull)
@@ -15,7 +15,7 @@ struct UnsureInputTests {
         let refused = Run("replay", "--junit", other, path)
         #expect(refused.status == 1)
         #expect(refused.output == "")
-        #expect(refused.remarks.hasSuffix("other.evemu exists and is not a JUnit report; --force overwrites it\n"))
+        #expect(refused.remarks.contains("other.evemu") && refused.remarks.contains("--force"))
         #expect(try folder.read("other.evemu") == before)
         #expect(Run("replay", "--force", "--junit", other, path).status == 0)
         #expect(try folder.read("other.evemu").hasPrefix("<?xml"))
@@ -37,7 +37,7 @@ struct UnsureInputTests {
         }
     }
 
-    @Test("What nothing can be read of is not converted, and leaves what is at the target")
+    @Test("If nothing can be read, nothing is converted, and the target stays unchanged")
     func nothingToConvert() throws {
         let folder = try Folder()
         let source = try folder.write("hello\n", "text.txt")
@@ -45,15 +45,13 @@ struct UnsureInputTests {
             let target = try folder.write("mine", "good.\(ending)")
             let run = Run("convert", source, target, "-f")
             #expect(run.status == 3)
-            #expect(run.remarks.contains("text.txt:1: expected a recording: evemu"))
-            #expect(run.remarks.hasSuffix("found “hello”; nothing was written\n"))
+            #expect(run.remarks.contains("text.txt:1: ") && run.remarks.contains("“hello”"))
             #expect(try folder.read("good.\(ending)") == "mine")
         }
         let keys = try folder.write("N: keys\nB: 01 00 00 00 40 00 00 00 00\nE: 1.0 0001 001e 1\nE: x\n", "keys.evemu")
         let run = Run("convert", keys, folder.path("keys.csv"))
         #expect(run.status == 3)
-        #expect(run.remarks.contains("keys.evemu:4: expected “E: "))
-        #expect(run.remarks.contains("no touch device has events in the recording before that"))
+        #expect(run.remarks.contains("keys.evemu:4: "))
         #expect(!folder.exists("keys.csv"))
     }
 
@@ -65,36 +63,32 @@ struct UnsureInputTests {
         for ending in ["evemu", "yml", "getevent", "evtest", "bin", "csv"] {
             let run = Run("convert", source, folder.path("out.\(ending)"))
             #expect(run.status == 3)
-            #expect(
-                run.remarks.contains(
-                    "expected “E: <sec>.<usec> <type> <code> <value>”, found “E: 0.0 zz”; what stands before it was written"
-                ))
+            #expect(run.remarks.contains("“E: 0.0 zz”"))
             #expect(folder.exists("out.\(ending)"))
         }
     }
 
-    @Test("A recording without a description says what its units were taken for, and what to do")
+    @Test("For a recording without a description, the assumptions are reported, and what to do")
     func noDescription() throws {
         let folder = try Folder()
         let source = folder.synth(Self.pull)
         let events = try String(contentsOfFile: source, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("E:") }.joined(separator: "\n")
         let path = try folder.write(events + "\n", "bare.evemu")
-        let advice =
-            "bare.evemu: no description of the device: it is taken for a touchscreen, and one device unit is taken for one "
-            + "point; say --description FILE"
         for command in ["replay", "explain", "compare"] {
-            #expect(Run(command, path).remarks.contains(advice), "\(command)")
+            let remarks = Run(command, path).remarks
+            #expect(remarks.contains("touchscreen") && remarks.contains("--description"), "\(command)")
             #expect(Run(command, "--description", source, path).remarks == "", "\(command)")
         }
-        // Who says what it is need not be told.
+        // What the user states is not an assumption.
         _ = try folder.write("{\"surface\": {\"kind\": \"touchscreen\"}}", "bare.json")
-        #expect(Run("replay", path).remarks.contains("device: one device unit is taken for one point"))
+        let remarks = Run("replay", path).remarks
+        #expect(!remarks.contains("touchscreen") && remarks.contains("--description"))
         #expect(Run("replay", try folder.write(Self.table, "table.csv")).remarks == "")
     }
 
     @Test(
-        "A device that the recording does not list is status 1 everywhere",
+        "A device that the recording does not have gives status 1 everywhere",
         arguments: [["replay"], ["explain"], ["contacts"], ["compare"], ["test"], ["convert", "--to", "evemu"]])
     func missingDevice(command: [String]) throws {
         let folder = try Folder()
@@ -102,43 +96,40 @@ struct UnsureInputTests {
         Run("test", "-u", path)
         let run = Run(words: command + ["--device", "99", path] + (command[0] == "convert" ? ["-"] : []))
         #expect(run.status == 1)
-        #expect((run.remarks + run.output).contains("there is no device 99; the recording lists 1"))
+        #expect((run.remarks + run.output).contains("device 99;"))
     }
 
-    @Test("A recording without contacts says so")
+    @Test("A recording without contacts is reported")
     func noContacts() throws {
         let folder = try Folder()
         let path = try folder.write("N: mouse\nE: 1.0 0002 0000 1\nE: 1.0 0000 0000 0\n", "mouse.evemu")
         #expect(Run("contacts", path).lines == [path, "      no contacts"])
         let json = Run("contacts", "--json", path)
-        #expect(json.output == "")
-        #expect(json.remarks == "\(path): no contacts\n")
+        #expect(json.output == "" && json.remarks.hasPrefix("\(path): "))
     }
 
-    @Test("Ways to print that exclude each other are wrong usage")
+    @Test("Output options that exclude each other are wrong usage")
     func exclusive() {
         for (one, other) in [("--json", "--trace"), ("--summary", "--json"), ("--trace", "--summary")] {
             let run = Run("replay", one, other, "x")
             #expect(run.status == 2)
-            #expect(run.remarks.contains("exclude each other"))
+            #expect(run.remarks.contains(one) && run.remarks.contains(other))
         }
     }
 
-    @Test("A file that describes no device, and a comma too many, are told with their place")
+    @Test("The errors about a file without a device and about a superfluous comma name the place")
     func places() throws {
         let folder = try Folder()
         let path = folder.synth(Self.pull)
         let empty = try folder.write("", "empty")
-        #expect(
-            Run("replay", "--description", empty, path).remarks.hasPrefix(
-                "flowtouch: \(empty):1: it describes no device: expected a recording: evemu"))
+        #expect(Run("replay", "--description", empty, path).remarks.hasPrefix("flowtouch: \(empty):1: "))
         let rules = try folder.write("{\"down\": {\"points\": 60},, \"fling\": null}\n", "mine.json")
         let run = Run("replay", "--rules", rules, path)
         #expect(run.status == 3)
-        #expect(run.remarks.hasPrefix("flowtouch: \(rules):1:25: expected JSON or YAML, found “, \"fling\": null}” ("))
+        #expect(run.remarks.hasPrefix("flowtouch: \(rules):1:25: ") && run.remarks.contains("“, \"fling\": null}”"))
     }
 
-    @Test("Devices are listed with a name or that they have none, and one event is one")
+    @Test("Devices are listed by name or node, with their number of events")
     func deviceList() throws {
         let folder = try Folder()
         let path = try folder.write(
@@ -150,12 +141,11 @@ struct UnsureInputTests {
         #expect(remarks.contains("device 2: /dev/input/event1, other, 0 events\n"))
     }
 
-    @Test("A note with a place has it behind the file's name")
+    @Test("A note with a place has it after the name of the file")
     func notePlace() throws {
         let folder = try Folder()
         let whole = try String(contentsOfFile: folder.synth(Self.pull), encoding: .utf8)
         let path = try folder.write("$ cat pull\n" + whole, "pasted.evemu")
-        #expect(Run("replay", path).remarks.hasPrefix("\(path):1: a line before the recording skipped"))
-        #expect(Run("contacts", path).remarks.hasPrefix("\(path):1: a line before the recording skipped"))
+        for command in ["replay", "contacts"] { #expect(Run(command, path).remarks.hasPrefix("\(path):1: ")) }
     }
 }
