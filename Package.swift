@@ -76,6 +76,13 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(name: "flow-benchmark", dependencies: ["FlowNavigation", "Geometry"], swiftSettings: strict),
+        .executableTarget(
+            name: "flow-drawings",
+            dependencies: [
+                "TouchInput", "Documents", "Geometry", "RecordingFormats", "Gestures", "Harness", "Pictures",
+                "RecordingFiles",
+            ],
+            swiftSettings: strict),
         .executableTarget(name: "flowtouch", dependencies: ["FlowTouchCLI"], swiftSettings: strict),
 
         .target(
@@ -95,6 +102,13 @@ let package = Package(
             exclude: ["Dismiss/Transitions.txt"], swiftSettings: strict),
         .testTarget(
             name: "FlowNavigationTests", dependencies: ["Documents", "Geometry", "FlowNavigation", "TouchSynthesis"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "Documents", "Geometry", "TouchInput", "RecordingFormats", "Gestures", "FlowNavigation", "Harness",
+                "HarnessTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DocumentsTests", dependencies: ["Documents", "HarnessTestSupport"], swiftSettings: strict),

@@ -3,16 +3,21 @@ import FlowNavigation
 import Geometry
 
 /// Makes labels: measures, breaks and shortens text. What comes from files is made printable.
-struct Typesetter {
+public struct Typesetter {
     let measure: any TextMeasure
 
+    /// A typesetter that measures text so.
+    public init(measure: any TextMeasure) {
+        self.measure = measure
+    }
+
     /// Where a label stands from the place that it is made for.
-    enum Alignment {
+    public enum Alignment {
         case left, center, right
     }
 
     /// A label whose baseline is at `position.y`.
-    func label(
+    public func label(
         _ text: String, at position: Point, _ alignment: Alignment = .left, size: Double = 11, isBold: Bool = false,
         _ ink: Ink
     ) -> Label {
@@ -30,7 +35,8 @@ struct Typesetter {
                 x: x, y: position.y - extent.ascent, width: extent.width, height: extent.ascent + extent.descent))
     }
 
-    func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
+    /// The width of a line of text.
+    public func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
         measure.extent(of: text, size: size, isBold: isBold).width
     }
 
