@@ -68,7 +68,7 @@ extension YamlNode {
     public func allowOnly(_ keys: [String]) throws(YamlError) {
         for entry in try asEntries() where !keys.contains(entry.key) {
             throw YamlError(
-                place: entry.keyPlace, path: path, expected: "one of the keys \(Self.list(keys))",
+                place: entry.keyPlace, path: path, expected: "one of the keys \(Self.list(keys, limit: keys.count))",
                 found: PrintableText.quotation(of: entry.key))
         }
     }
@@ -90,9 +90,9 @@ extension YamlNode {
         }
     }
 
-    /// At most eight words, as they are read out.
-    private static func list(_ words: [String]) -> String {
-        let shown = words.prefix(8).map { "“\(PrintableText.excerpt(of: $0))”" }.joined(separator: ", ")
-        return words.count > 8 ? shown + ", …" : shown
+    /// At most `limit` words, as they are read out.
+    private static func list(_ words: [String], limit: Int = 8) -> String {
+        let shown = words.prefix(limit).map { "“\(PrintableText.excerpt(of: $0))”" }.joined(separator: ", ")
+        return words.count > limit ? shown + ", …" : shown
     }
 }

@@ -21,10 +21,8 @@ public struct FlowLink: Hashable, Sendable {
     /// The controls inside its label, in its own coordinates.
     public var controls: [Rect]
 
-    /// A link with this frame that presents this value.
-    ///
-    /// - Parameter rowID: The identifier of its row. Defaults to the `id` of an identifiable value, otherwise to the
-    ///   value itself.
+    /// A link with this frame that presents this value. Its row is identified by `rowID`, which defaults to the `id` of an
+    /// identifiable value, otherwise to the value itself.
     public init(
         value: some Hashable & Sendable, style: RouteStyle? = nil, linkID: FlowLinkID? = nil, rowID: RowID? = nil,
         frame: Rect,

@@ -8,6 +8,7 @@ public struct RouteBinding<Screen, State>: Sendable {
     /// Binds the state of the screen at `index`.
     ///
     /// - Parameters:
+    ///   - index: The route, counted from the lowest.
     ///   - extract: Takes the state out of a screen, such as the value of one enum case. Returns `nil` for other
     ///     screens.
     ///   - embed: Makes a screen from a state.

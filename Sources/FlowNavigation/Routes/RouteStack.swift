@@ -27,16 +27,12 @@ extension RouteStack {
         routes.append(.push(screen))
     }
 
-    /// Presents a screen as a sheet.
-    ///
-    /// - Parameter embedInNavigationView: Whether it can push screens.
+    /// Presents a screen as a sheet. It can push screens if it is embedded in a navigation view.
     public mutating func presentSheet(_ screen: Screen, embedInNavigationView: Bool = false) {
         routes.append(.sheet(screen, embedInNavigationView: embedInNavigationView))
     }
 
-    /// Presents a screen as a full-screen cover.
-    ///
-    /// - Parameter embedInNavigationView: Whether it can push screens.
+    /// Presents a screen as a full-screen cover. It can push screens if it is embedded in a navigation view.
     public mutating func presentCover(_ screen: Screen, embedInNavigationView: Bool = false) {
         routes.append(.cover(screen, embedInNavigationView: embedInNavigationView))
     }

@@ -16,9 +16,8 @@ public struct FlowDestinations: Sendable {
         screens[ObjectIdentifier(type)] = { $0.as(Value.self).map(content) }
     }
 
-    /// Registers a destination that is presented by a Boolean, without a value; see ``PresentedDestination``.
-    ///
-    /// - Parameter style: How it is presented; `nil`: as a link that presents it would, otherwise from the side.
+    /// Registers a destination that is presented by a Boolean, without a value; see ``PresentedDestination``. Without a
+    /// style it is presented as a link that presents it would, otherwise from the side.
     public mutating func register(
         isPresented key: String, style: RouteStyle? = nil, content: @escaping @Sendable () -> ScreenContent
     ) throws(FlowError) {

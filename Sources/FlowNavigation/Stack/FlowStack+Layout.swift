@@ -73,10 +73,8 @@ extension FlowStack {
         return retargetDepartures()
     }
 
-    /// Lays out a screen again.
-    ///
-    /// - Parameter recreatesLinks: Whether all links become new instances, so that the old ones cannot be matched to
-    ///   them. Otherwise links with the same value, identifier and row stay the same instance.
+    /// Lays out a screen again. Links with the same value, identifier and row stay the same instance, unless
+    /// `recreatesLinks` makes all of them new instances, so that the old ones cannot be matched to them.
     @discardableResult
     public mutating func layOut(
         _ id: ScreenID, _ content: ScreenContent, recreatesLinks: Bool = false

@@ -30,12 +30,8 @@ public struct FlowStack: Sendable {
     var arriving: Set<PresentationID> = []
     private var presentedCount = 0
 
-    /// A stack above this root.
-    ///
-    /// - Parameters:
-    ///   - root: The screen at the bottom.
-    ///   - overlay: What stays in front of everything.
-    ///   - path: What is presented at the start.
+    /// A stack with the screen `root` at the bottom and `overlay` in front of everything, which presents the values of
+    /// `path` at the start.
     public init(
         root: ScreenContent, overlay: FlowOverlay? = nil, destinations: FlowDestinations = FlowDestinations(),
         environment: FlowEnvironment = FlowEnvironment(), animation: Spring = .standard, path: FlowPath = FlowPath()

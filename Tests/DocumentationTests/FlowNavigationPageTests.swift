@@ -1,33 +1,13 @@
-import FlowNavigation
 import Foundation
-import Geometry
+import HarnessTestSupport
 import Testing
 
-@Suite("What the documentation says")
-struct DocumentationTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    private static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    }
-
-    @Test("The README's example is compiled here, word for word, and does what it says")
-    func example() throws {
-        let example = try Self.text("Tests/FlowNavigationTests/ReadmeExample.swift")
-        #expect(try Self.text("README.md").contains("```swift\n" + example + "```"))
-        let effects = try walkThroughTrails()
-        #expect(effects.presented.count == 1 && effects.dismissed == effects.presented)
-        guard case .link(_, let place) = effects.dismissalTargets[0] else {
-            Issue.record("\(effects)")
-            return
-        }
-        #expect(place == Rect(x: 16, y: 100, width: 361, height: 100))
-    }
-
-    /// The rows of the statement table: number, statement, tests.
+@Suite("The table of statements in Documentation/FlowNavigation.md")
+struct FlowNavigationPageTests {
+    /// The rows of the table: number, statement, tests.
     private static func rows() throws -> [[String]] {
-        try text("Documentation/FlowNavigation.md").split(separator: "\n").filter { $0.hasPrefix("| S") }.map { line in
+        try Page("Documentation/FlowNavigation.md").text.split(separator: "\n").filter { $0.hasPrefix("| S") }.map {
+            line in
             line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map {
                 $0.trimmingCharacters(in: .whitespaces)
             }
@@ -38,9 +18,9 @@ struct DocumentationTests {
     func table() throws {
         var sources = ""
         for folder in ["FlowNavigationTests", "HarnessTests", "FlowTouchCLITests"] {
-            let path = Self.root.appendingPathComponent("Tests/\(folder)").path
+            let path = SharedMaterial.packageRoot.appendingPathComponent("Tests/\(folder)").path
             for name in try FileManager.default.subpathsOfDirectory(atPath: path) where name.hasSuffix(".swift") {
-                sources += try Self.text("Tests/\(folder)/\(name)")
+                sources += try Page("Tests/\(folder)/\(name)").text
             }
         }
         var suites: [Substring: Substring] = [:]
