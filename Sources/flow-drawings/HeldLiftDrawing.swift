@@ -34,12 +34,12 @@ enum HeldLiftDrawing {
             sheet.add(
                 .box(
                     Rect(x: x(finger.down), y: y, width: x(finger.up) - x(finger.down), height: 18), radius: 4,
-                    fill: sheet.palette.along.faded(to: 0.75), stroke: nil))
+                    fill: sheet.palette.along.faded(to: 0.75), outline: nil))
         }
-        sheet.add(.line([Point(x: left, y: axis), Point(x: 954, y: axis)], Stroke(sheet.palette.faint)))
+        sheet.add(.line([Point(x: left, y: axis), Point(x: 954, y: axis)], LineStyle(sheet.palette.faint)))
         for tick in stride(from: 0.0, through: 300, by: 40) {
             sheet.add(
-                .line([Point(x: x(tick), y: axis), Point(x: x(tick), y: axis + 4)], Stroke(sheet.palette.faint)))
+                .line([Point(x: x(tick), y: axis), Point(x: x(tick), y: axis + 4)], LineStyle(sheet.palette.faint)))
             sheet.text(
                 "\(Int(tick)) ms", at: Point(x: x(tick), y: axis + 17), .center, size: 9.5, ink: sheet.palette.faint)
         }
@@ -53,14 +53,14 @@ enum HeldLiftDrawing {
             .box(
                 Rect(x: x(wait.lift), y: top + 10, width: x(wait.end) - x(wait.lift), height: bottom - top - 10),
                 radius: 0,
-                fill: ink.faded(to: 0.18), stroke: nil))
+                fill: ink.faded(to: 0.18), outline: nil))
         sheet.add(
             .line(
-                [Point(x: x(wait.lift), y: top + 6), Point(x: x(wait.lift), y: bottom)], Stroke(ink, width: 1.8)))
+                [Point(x: x(wait.lift), y: top + 6), Point(x: x(wait.lift), y: bottom)], LineStyle(ink, width: 1.8)))
         sheet.add(
             .line(
                 [Point(x: x(wait.deadline), y: top + 10), Point(x: x(wait.deadline), y: bottom)],
-                Stroke(sheet.palette.faint, width: 1, dashes: [3, 3])))
+                LineStyle(sheet.palette.faint, width: 1, dashes: [3, 3])))
         let words = wait.isLift ? "a lift, dated here" : "no lift: the finger is back"
         sheet.text(words, at: Point(x: x(wait.lift) - 6, y: bottom - 6), .right, size: 10, isBold: true, ink: ink)
         let length = Int((wait.deadline - wait.lift).rounded())

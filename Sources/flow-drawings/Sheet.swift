@@ -32,7 +32,7 @@ struct Sheet {
 
     /// Adds a box with a bold title and lines below it, all centred.
     mutating func box(_ rect: Rect, _ title: String, _ lines: [String] = [], edge: Ink? = nil) {
-        add(.box(rect, radius: 7, fill: palette.panel, stroke: Stroke(edge ?? palette.faint, width: 1.4)))
+        add(.box(rect, radius: 7, fill: palette.panel, outline: LineStyle(edge ?? palette.faint, width: 1.4)))
         let height = 15.0 + Double(lines.count) * 14
         var y = rect.center.y - height / 2 + 12
         text(title, at: Point(x: rect.center.x, y: y), .center, size: 12, isBold: true)
@@ -44,7 +44,7 @@ struct Sheet {
 
     /// Adds a dashed frame around boxes that belong together, with its name at the upper left.
     mutating func group(_ rect: Rect, _ name: String) {
-        add(.box(rect, radius: 11, fill: nil, stroke: Stroke(palette.along, width: 1.2, dashes: [5, 4])))
+        add(.box(rect, radius: 11, fill: nil, outline: LineStyle(palette.along, width: 1.2, dashes: [5, 4])))
         text(name, at: Point(x: rect.x + 12, y: rect.y + 18), size: 11, isBold: true, ink: palette.along)
     }
 
@@ -57,11 +57,11 @@ struct Sheet {
         guard length > 0 else { return }
         let (dx, dy) = ((tip.x - before.x) / length, (tip.y - before.y) / length)
         let neck = Point(x: tip.x - 7 * dx, y: tip.y - 7 * dy)
-        add(.line(places.dropLast() + [neck], Stroke(ink, width: width)))
+        add(.line(places.dropLast() + [neck], LineStyle(ink, width: width)))
         add(
             .area(
                 [tip, Point(x: neck.x - 4 * dy, y: neck.y + 4 * dx), Point(x: neck.x + 4 * dy, y: neck.y - 4 * dx)],
-                fill: ink, stroke: nil))
+                fill: ink, outline: nil))
     }
 
     /// Adds words on a background, so that a line behind them does not cross them.
@@ -71,7 +71,7 @@ struct Sheet {
         add(
             .box(
                 Rect(x: center.x - half, y: center.y - 8, width: 2 * half, height: 16), radius: 3, fill: palette.page,
-                stroke: nil))
+                outline: nil))
         self.text(
             text, at: Point(x: center.x, y: center.y + 4), .center, size: size, isBold: isBold, ink: ink ?? palette.ink)
     }

@@ -1,5 +1,4 @@
 import Documents
-import FlowNavigation
 import Geometry
 import Gestures
 import Harness

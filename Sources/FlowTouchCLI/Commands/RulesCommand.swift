@@ -1,6 +1,7 @@
 import Documents
 import Gestures
 import Harness
+import Pictures
 
 /// `flowtouch rules`.
 enum RulesCommand {
@@ -36,7 +37,9 @@ enum RulesCommand {
         }
         let rules = try ReplayOptions.rules(arguments.operands.first ?? "flowstack")
         if let path = arguments.value("picture") {
-            try CommandOutput.write(Array(DecisionPicture(rules).svg.utf8), to: path, overwriting: true, console)
+            let drawing = DecisionDrawing.drawing(DecisionPicture(rules), measure: CairoText())
+            let bytes = Array(SVGWriter.text(of: drawing, adaptsToDarkPages: true).utf8)
+            try CommandOutput.write(bytes, to: path, overwriting: true, console)
         }
         if arguments.has("words") {
             describe(rules, console)

@@ -1,5 +1,4 @@
 import CCairo
-import FlowNavigation
 import Geometry
 
 /// Draws pages as files: cairo makes PNG and PDF; SVG is written by ``SVGWriter``, for cairo would make shapes of its text.

@@ -1,5 +1,4 @@
 import CCairo
-import FlowNavigation
 import Geometry
 
 /// Draws marks into a cairo context.
@@ -20,20 +19,20 @@ struct CairoPen {
 
     private func draw(_ mark: Mark) {
         switch mark {
-        case .line(let places, let stroke):
+        case .line(let places, let style):
             trace(places)
-            paint(nil, stroke)
-        case .area(let places, let fill, let stroke):
+            paint(nil, style)
+        case .area(let places, let fill, let outline):
             trace(places)
             unsafe cairo_close_path(context)
-            paint(fill, stroke)
-        case .box(let rect, let radius, let fill, let stroke):
+            paint(fill, outline)
+        case .box(let rect, let radius, let fill, let outline):
             trace(rect, radius)
-            paint(fill, stroke)
-        case .circle(let center, let radius, let fill, let stroke):
+            paint(fill, outline)
+        case .circle(let center, let radius, let fill, let outline):
             unsafe cairo_new_sub_path(context)
             unsafe cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
-            paint(fill, stroke)
+            paint(fill, outline)
         case .label(let label):
             CairoText.choose(size: label.size, isBold: label.isBold, context)
             take(label.ink)
@@ -73,16 +72,16 @@ struct CairoPen {
         unsafe cairo_close_path(context)
     }
 
-    /// Fills and strokes what was traced, and forgets it.
-    private func paint(_ fill: Ink?, _ stroke: Stroke?) {
+    /// Fills and outlines the path that was traced, and clears it.
+    private func paint(_ fill: Ink?, _ outline: LineStyle?) {
         if let fill {
             take(fill)
             unsafe cairo_fill_preserve(context)
         }
-        if let stroke {
-            take(stroke.ink)
-            unsafe cairo_set_line_width(context, stroke.width)
-            unsafe cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
+        if let outline {
+            take(outline.ink)
+            unsafe cairo_set_line_width(context, outline.width)
+            unsafe cairo_set_dash(context, outline.dashes, Int32(outline.dashes.count), 0)
             unsafe cairo_stroke_preserve(context)
         }
         unsafe cairo_new_path(context)

@@ -1,12 +1,15 @@
 import Documents
-import FlowNavigation
 import Geometry
-import Harness
 
 /// A page as SVG, whose text is text: it can be searched, read aloud and copied.
 public enum SVGWriter {
-    /// The document. Where several stand in one page, each needs another `prefix` for the names in it.
-    public static func text(of drawing: Drawing, prefix: String = "") -> String {
+    /// The document.
+    ///
+    /// - Parameters:
+    ///   - drawing: In the colours of ``Palette/light`` if `adaptsToDarkPages`.
+    ///   - prefix: Begins the names in the document: each of several in one page needs its own.
+    ///   - adaptsToDarkPages: Whether a viewer with dark pages shows the colours of ``Palette/dark`` instead.
+    public static func text(of drawing: Drawing, prefix: String = "", adaptsToDarkPages: Bool = false) -> String {
         let (width, height) = (number(drawing.extent.width), number(drawing.extent.height))
         var body = SVGBody(prefix: prefix)
         for mark in drawing.marks { body.add(mark) }
@@ -14,10 +17,19 @@ public enum SVGWriter {
             <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(width) \(height)" width="\(width)" \
             height="\(height)" font-family="DejaVu Sans, Verdana, sans-serif" stroke-linejoin="round">
             <title>\(escaped(PrintableText.excerpt(of: drawing.title, limit: 4096)))</title>
-            <rect width="\(width)" height="\(height)" fill="\(color(drawing.background))"/>
+            \(adaptsToDarkPages ? darkStyle : "")<rect width="\(width)" height="\(height)" fill="\(color(drawing.background))"/>
             \(body.text)</svg>
 
             """
+    }
+
+    /// A style that replaces the colours of one palette by those of the other: style rules win over attributes.
+    private static var darkStyle: String {
+        let changes = zip(Palette.light.inks, Palette.dark.inks).filter { $0 != $1 }.map { light, dark in
+            let (from, to) = (color(light), color(dark))
+            return "[fill=\"\(from)\"] { fill: \(to) } [stroke=\"\(from)\"] { stroke: \(to) }\n"
+        }
+        return "<style>@media (prefers-color-scheme: dark) {\n\(changes.joined())}</style>\n"
     }
 
     /// Text as it stands in an element or an attribute of XML.
@@ -57,15 +69,15 @@ private struct SVGBody {
 
     mutating func add(_ mark: Mark) {
         switch mark {
-        case .line(let places, let stroke):
-            text += "<path d=\"\(path(places))\"\(attributes(nil, stroke))/>\n"
-        case .area(let places, let fill, let stroke):
-            text += "<path d=\"\(path(places))Z\"\(attributes(fill, stroke))/>\n"
-        case .box(let rect, let radius, let fill, let stroke):
-            text += "<rect \(box(rect, radius))\(attributes(fill, stroke))/>\n"
-        case .circle(let center, let radius, let fill, let stroke):
+        case .line(let places, let style):
+            text += "<path d=\"\(path(places))\"\(attributes(nil, style))/>\n"
+        case .area(let places, let fill, let outline):
+            text += "<path d=\"\(path(places))Z\"\(attributes(fill, outline))/>\n"
+        case .box(let rect, let radius, let fill, let outline):
+            text += "<rect \(box(rect, radius))\(attributes(fill, outline))/>\n"
+        case .circle(let center, let radius, let fill, let outline):
             let place = "cx=\"\(SVGWriter.number(center.x))\" cy=\"\(SVGWriter.number(center.y))\""
-            text += "<circle \(place) r=\"\(SVGWriter.number(radius))\"\(attributes(fill, stroke))/>\n"
+            text += "<circle \(place) r=\"\(SVGWriter.number(radius))\"\(attributes(fill, outline))/>\n"
         case .label(let label):
             let place = "x=\"\(SVGWriter.number(label.start.x))\" y=\"\(SVGWriter.number(label.start.y))\""
             let weight = label.isBold ? " font-weight=\"bold\"" : ""
@@ -93,14 +105,14 @@ private struct SVGBody {
         return "\(place) \(size)" + (radius > 0 ? " rx=\"\(SVGWriter.number(radius))\"" : "")
     }
 
-    private func attributes(_ fill: Ink?, _ stroke: Stroke?) -> String {
+    private func attributes(_ fill: Ink?, _ outline: LineStyle?) -> String {
         var text = " fill=\"\(fill.map { SVGWriter.color($0) } ?? "none")\""
         if let fill, fill.opacity < 1 { text += " fill-opacity=\"\(SVGWriter.number(fill.opacity))\"" }
-        guard let stroke else { return text }
-        text += " stroke=\"\(SVGWriter.color(stroke.ink))\" stroke-width=\"\(SVGWriter.number(stroke.width))\""
-        if stroke.ink.opacity < 1 { text += " stroke-opacity=\"\(SVGWriter.number(stroke.ink.opacity))\"" }
-        if !stroke.dashes.isEmpty {
-            text += " stroke-dasharray=\"\(stroke.dashes.map { SVGWriter.number($0) }.joined(separator: " "))\""
+        guard let outline else { return text }
+        text += " stroke=\"\(SVGWriter.color(outline.ink))\" stroke-width=\"\(SVGWriter.number(outline.width))\""
+        if outline.ink.opacity < 1 { text += " stroke-opacity=\"\(SVGWriter.number(outline.ink.opacity))\"" }
+        if !outline.dashes.isEmpty {
+            text += " stroke-dasharray=\"\(outline.dashes.map { SVGWriter.number($0) }.joined(separator: " "))\""
         }
         return text
     }

@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 
 /// A page: what is drawn on it, from back to front.

@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 
 /// A line of text at its place.

@@ -1,16 +1,18 @@
-import FlowNavigation
 import Geometry
 
 /// Finds places for labels beside what they name, so that none covers another.
 struct LabelPlacer {
     /// Where labels may stand.
     let bounds: Rect
+    let type: Typesetter
+    let ink: Ink
     /// What is taken.
-    private(set) var taken: [Rect]
+    private var taken: [Rect] = []
 
-    init(in bounds: Rect, taken: [Rect] = []) {
+    init(in bounds: Rect, _ type: Typesetter, _ ink: Ink) {
         self.bounds = bounds
-        self.taken = taken
+        self.type = type
+        self.ink = ink
     }
 
     /// Keeps labels away from a rectangle.
@@ -18,10 +20,19 @@ struct LabelPlacer {
         taken.append(rect)
     }
 
-    /// The place for a label of this extent that is nearest to `position` and free; `nil` where there is none. Between
-    /// two labels there is room for a space.
-    mutating func place(
-        _ extent: Size, near position: Point, clearance: Double = 8, step: Double = 9
+    /// A label at the free place that is nearest to `position`; `nil` if there is none. Two labels in a row keep the
+    /// width of a space between them.
+    mutating func label(
+        _ text: String, near position: Point, size: Double, clearance: Double, step: Double = 9
+    ) -> Label? {
+        let extent = type.measure.extent(of: text, size: size, isBold: false)
+        let room = Size(width: extent.width, height: extent.ascent + extent.descent)
+        guard let rect = place(room, near: position, clearance: clearance, step: step) else { return nil }
+        return type.label(text, at: Point(x: rect.x, y: rect.y + extent.ascent), size: size, ink)
+    }
+
+    private mutating func place(
+        _ extent: Size, near position: Point, clearance: Double, step: Double
     ) -> Rect? {
         for ring in 0..<12 {
             let gap = clearance + Double(ring) * step

@@ -1,16 +1,15 @@
-import FlowNavigation
 import Geometry
 
 /// One thing that is drawn. Lengths are points of the page, y grows downwards.
 public enum Mark: Hashable, Sendable {
     /// Straight lines from place to place.
-    case line([Point], Stroke)
+    case line([Point], LineStyle)
     /// A polygon.
-    case area([Point], fill: Ink?, stroke: Stroke?)
+    case area([Point], fill: Ink?, outline: LineStyle?)
     /// A rectangle with round corners.
-    case box(Rect, radius: Double, fill: Ink?, stroke: Stroke?)
+    case box(Rect, radius: Double, fill: Ink?, outline: LineStyle?)
     /// A disc or a circle.
-    case circle(Point, radius: Double, fill: Ink?, stroke: Stroke?)
+    case circle(Point, radius: Double, fill: Ink?, outline: LineStyle?)
     /// A line of text.
     case label(Label)
     /// What of other marks is inside a rectangle with round corners.

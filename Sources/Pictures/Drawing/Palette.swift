@@ -1,20 +1,23 @@
 /// The colours of a picture, by what they stand for.
 ///
-/// Those that mean something are of M. Okabe's and K. Ito's set, which people with any colour vision tell apart; what
-/// they stand for is also said by a line's dashes or a mark's shape, so that a grey print says it too.
+/// The colours that mean something come from the set of M. Okabe and K. Ito, which people with any colour vision can tell
+/// apart. A line's dashes or a mark's shape repeat the meaning, so a grey print shows it too.
 public struct Palette: Hashable, Sendable {
     /// What lies behind everything, and behind a plot.
     public var page, panel: Ink
-    /// Text and outlines, what is less important, and grid lines.
+    /// Text and outlines, less important text, and grid lines.
     public var ink, faint, grid: Ink
     /// The part of a movement up or down, and the part sideways.
     public var along, across: Ink
-    /// What has to be exceeded.
+    /// Thresholds and limits.
     public var limit: Ink
-    /// What happened: armed, lifted.
+    /// Events: armed, lifted.
     public var mark: Ink
-    /// A movement that the scroll view has.
+    /// A movement that scrolls.
     public var scroll: Ink
+
+    /// All of them, in a fixed order.
+    var inks: [Ink] { [page, panel, ink, faint, grid, along, across, limit, mark, scroll] }
 
     /// For white paper.
     public static let light = Palette(

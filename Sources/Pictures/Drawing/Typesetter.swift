@@ -1,5 +1,4 @@
 import Documents
-import FlowNavigation
 import Geometry
 
 /// Makes labels: measures, breaks and shortens text. What comes from files is made printable.

@@ -102,9 +102,9 @@ struct FilmCamera {
             FilmFrame.Layer(
                 name: "tabs", rect: Rect(x: 0, y: top, width: frame.extent.width, height: roots.tabBar), radius: 0,
                 scrim: 0, isClear: true,
-                links: roots.names.enumerated().map { place, name in
+                links: roots.names.enumerated().map { index, name in
                     FilmFrame.Link(
-                        name: name, rect: Rect(x: Double(place) * width, y: top, width: width, height: roots.tabBar),
+                        name: name, rect: Rect(x: Double(index) * width, y: top, width: width, height: roots.tabBar),
                         radius: 0, isHidden: false)
                 }))
     }

@@ -1,5 +1,4 @@
 import Documents
-import FlowNavigation
 import Geometry
 import Harness
 
@@ -87,101 +86,29 @@ public struct FilmDrawing {
 
     private func add(_ cell: Cell, _ drawing: inout Drawing, at corner: Point) {
         let frame = cell.frame
-        func place(_ rect: Rect) -> Rect {
-            Rect(
-                x: corner.x + rect.x * cell.scale, y: corner.y + rect.y * cell.scale, width: rect.width * cell.scale,
-                height: rect.height * cell.scale)
-        }
-        let screen = place(Rect(frame.extent))
-        let radius = FilmCamera.screenRadius * cell.scale
-        var inside: [Mark] = []
-        var shownLabels: [Label] = []
-        for layer in frame.layers {
-            if layer.scrim > 0 {
-                inside.append(.box(screen, radius: 0, fill: Ink(0x000000, opacity: layer.scrim), stroke: nil))
-            }
-            // What lies in front covers the names of what is behind.
-            let rect = place(layer.rect)
-            inside = inside.map { Self.without(labelsIn: rect, $0) }
-            shownLabels.removeAll { $0.rect.intersects(rect) }
-            inside += marks(of: layer, rect, in: screen, cell.scale, place, &shownLabels)
-        }
+        let map = FrameMap(corner: corner, scale: cell.scale)
+        let screen = map.place(Rect(frame.extent))
+        var layers = FilmLayers(palette: palette, type: type, map: map, screen: screen)
+        for layer in frame.layers { layers.add(layer) }
         if frame.keyboardHeight > 0 {
             let top = frame.extent.height - frame.keyboardHeight
-            let keyboard = place(Rect(x: 0, y: top, width: frame.extent.width, height: frame.keyboardHeight))
-            inside = inside.map { Self.without(labelsIn: keyboard, $0) }
-            inside.append(.box(keyboard, radius: 0, fill: palette.grid, stroke: Stroke(palette.faint, width: 0.8)))
-            inside.append(
-                .label(
-                    type.label(
-                        "keyboard", at: Point(x: keyboard.center.x, y: keyboard.center.y + 3), .center, size: 8,
-                        palette.ink)))
+            layers.add(
+                keyboard: map.place(Rect(x: 0, y: top, width: frame.extent.width, height: frame.keyboardHeight)))
         }
-        drawing.marks.append(.clipped(screen, radius: radius, inside))
-        if let finger = frame.finger { drawing.marks += marks(of: finger, corner, cell.scale) }
-        drawing.marks.append(.box(screen, radius: radius, fill: nil, stroke: Stroke(palette.ink, width: 1.6)))
+        let radius = FilmCamera.screenRadius * cell.scale
+        drawing.marks.append(.clipped(screen, radius: radius, layers.marks))
+        if let finger = frame.finger { drawing.marks += marks(of: finger, map) }
+        drawing.marks.append(.box(screen, radius: radius, fill: nil, outline: LineStyle(palette.ink, width: 1.6)))
         addCaption(cell, &drawing, at: Point(x: corner.x, y: screen.bottom))
     }
 
-    private func marks(
-        of layer: FilmFrame.Layer, _ rect: Rect, in screen: Rect, _ scale: Double, _ place: (Rect) -> Rect,
-        _ shown: inout [Label]
-    ) -> [Mark] {
-        let radius = layer.radius * scale
-        var inside: [Mark] = []
-        func name(_ text: String, in room: Rect, _ alignment: Typesetter.Alignment, size: Double, isBold: Bool = false)
-        {
-            let cut = type.shortened(text, to: room.width - 12, size: size, isBold: isBold)
-            guard !cut.isEmpty else { return }
-            let x = alignment == .left ? room.x + 6 : room.center.x
-            let label = type.label(
-                cut, at: Point(x: x, y: room.center.y + size * 0.36), alignment, size: size, isBold: isBold,
-                palette.ink)
-            guard room.height >= label.rect.height, rect.contains(label.rect), screen.contains(label.rect),
-                !shown.contains(where: { $0.rect.intersects(label.rect) })
-            else { return }
-            shown.append(label)
-            inside.append(.label(label))
-        }
-        if !layer.isClear, rect.height > 16 {
-            let top = max(rect.y, screen.y)
-            let bar = Rect(x: rect.x, y: top + min(5, radius / 2), width: rect.width, height: 14)
-            // A screen whose links begin at its top has no room for its name.
-            if !layer.links.contains(where: { place($0.rect).intersects(bar) }) {
-                name(layer.name, in: bar, .center, size: 8.5, isBold: true)
-            }
-        }
-        for link in layer.links {
-            let box = place(link.rect)
-            if layer.opacity < 1 { continue }
-            inside.append(
-                link.isHidden
-                    ? .box(
-                        box, radius: link.radius * scale, fill: nil,
-                        stroke: Stroke(palette.faint, width: 0.8, dashes: [2, 2]))
-                    : .box(
-                        box, radius: link.radius * scale, fill: palette.along.faded(to: 0.22),
-                        stroke: Stroke(palette.along, width: 0.8)))
-            if !link.isHidden { name(link.name, in: box, .left, size: 8) }
-        }
+    private func marks(of finger: FilmFrame.Finger, _ map: FrameMap) -> [Mark] {
+        let at = map.place(finger.position)
         return [
-            .box(
-                rect, radius: radius,
-                fill: layer.isClear ? palette.page.faded(to: 0.6) : palette.panel.faded(to: layer.opacity),
-                stroke: Stroke(palette.ink.faded(to: layer.opacity), width: 0.9)),
-            .clipped(rect, radius: radius, inside),
-        ]
-    }
-
-    private func marks(of finger: FilmFrame.Finger, _ corner: Point, _ scale: Double) -> [Mark] {
-        func place(_ position: Point) -> Point {
-            Point(x: corner.x + position.x * scale, y: corner.y + position.y * scale)
-        }
-        let at = place(finger.position)
-        return [
-            .line(finger.trail.map(place), Stroke(palette.limit, width: 1.6, dashes: [3, 2])),
-            .circle(at, radius: 7.5, fill: palette.mark.faded(to: 0.55), stroke: Stroke(palette.limit, width: 1.6)),
-            .circle(at, radius: 1.6, fill: palette.limit, stroke: nil),
+            .line(finger.trail.map { map.place($0) }, LineStyle(palette.limit, width: 1.6, dashes: [3, 2])),
+            .circle(
+                at, radius: 7.5, fill: palette.mark.faded(to: 0.55), outline: LineStyle(palette.limit, width: 1.6)),
+            .circle(at, radius: 1.6, fill: palette.limit, outline: nil),
         ]
     }
 
@@ -201,16 +128,5 @@ public struct FilmDrawing {
             let y = corner.y + 30 + Double(index) * Self.lineHeight
             drawing.marks.append(.label(type.label(line, at: Point(x: corner.x, y: y), size: 9.5, palette.faint)))
         }
-    }
-
-    /// The mark without the labels that a rectangle covers.
-    private static func without(labelsIn rect: Rect, _ mark: Mark) -> Mark {
-        guard case .clipped(let clip, let radius, let marks) = mark else { return mark }
-        return .clipped(
-            clip, radius: radius,
-            marks.filter {
-                guard case .label(let label) = $0 else { return true }
-                return !label.rect.intersects(rect)
-            })
     }
 }

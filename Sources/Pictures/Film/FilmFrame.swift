@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 
 /// The stack at one moment, as it is seen. Lengths are points of the stack.

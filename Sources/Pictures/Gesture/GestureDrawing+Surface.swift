@@ -1,5 +1,4 @@
 import Documents
-import FlowNavigation
 import Geometry
 import Gestures
 import Harness
@@ -12,75 +11,69 @@ extension GestureDrawing {
         drawing.marks.append(
             .label(type.label(heading, at: Point(x: area.x, y: area.y + 12), size: 10.5, palette.faint)))
         let room = Rect(x: area.x, y: area.y + 22, width: area.width, height: area.height - 22)
-        let seen = reach
-        let scale = min(room.width / seen.width, room.height / seen.height)
-        let left = room.x + (room.width - seen.width * scale) / 2
-        func place(_ x: Double, _ y: Double) -> Point {
-            Point(x: left + (x - seen.x) * scale, y: room.y + (y - seen.y) * scale)
-        }
-        func place(_ point: Point) -> Point { place(point.x, point.y) }
+        let map = SurfaceMap(of: reach, in: room)
+        let screen = map.place(Rect(picture.extent))
+        drawing.marks += way(screen, map)
+        drawing.marks += marked.flatMap { MarkShapes.marks($0.kind, at: map.place($0.position), palette) }
+        drawing.marks += names(
+            screen, map, in: Rect(x: area.x, y: room.y, width: area.width + 8, height: room.height))
+    }
 
-        let corner = place(0, 0)
-        let screen = Rect(
-            x: corner.x, y: corner.y, width: picture.extent.width * scale, height: picture.extent.height * scale)
-        drawing.marks.append(
-            .box(screen, radius: 14, fill: palette.panel, stroke: Stroke(palette.ink, width: 1.4)))
-        if let first = picture.samples.first {
-            drawing.marks.append(
-                .circle(place(first.position), radius: picture.slop * scale, fill: nil, stroke: within))
-        }
-        for threshold in picture.thresholds {
-            let (from, to) = line(of: threshold)
-            drawing.marks.append(.line([place(from), place(to)], limit))
-        }
-        for run in runs {
-            drawing.marks.append(.line(run.points.map { place($0) }, stroke(of: run.phase)))
-        }
-
-        var placer = LabelPlacer(in: Rect(x: area.x, y: room.y, width: area.width + 8, height: room.height))
-        for x in [screen.x, screen.right] {
-            placer.avoid(Rect(x: x - 3, y: screen.y, width: 6, height: screen.height))
-        }
-        let stepped = stride(from: 0, to: picture.samples.count, by: max(1, picture.samples.count / 200))
-        for index in stepped {
-            let at = place(picture.samples[index].position)
-            placer.avoid(Rect(x: at.x - 2, y: at.y - 2, width: 4, height: 4))
-        }
-        let marked = picture.happenings.filter { $0.kind != .settled && $0.position != nil }
-        for happening in marked {
-            guard let position = happening.position else { continue }
-            let at = place(position)
-            drawing.marks += MarkShapes.marks(happening.kind, at: at, palette)
-            placer.avoid(Rect(x: at.x - 7, y: at.y - 7, width: 14, height: 14))
-        }
-        for threshold in picture.thresholds {
-            let (from, to) = line(of: threshold)
-            let (start, end) = (place(from), place(to))
-            placer.avoid(
-                Rect(x: start.x - 1, y: start.y - 1, width: end.x - start.x + 2, height: end.y - start.y + 2))
-            add(threshold.words, near: Point(x: min(end.x, screen.right) - 4, y: end.y - 1), &placer, &drawing)
-        }
-        for happening in marked {
-            guard let position = happening.position else { continue }
-            add(MarkShapes.words(happening.kind), near: place(position), &placer, &drawing)
+    /// What happened on the surface, and where.
+    private var marked: [(kind: GesturePicture.Happening.Kind, position: Point)] {
+        picture.happenings.compactMap { happening in
+            happening.kind == .settled ? nil : happening.position.map { (happening.kind, $0) }
         }
     }
 
-    private func add(
-        _ text: String, near place: Point, _ placer: inout LabelPlacer, _ drawing: inout Drawing
-    ) {
-        let size = 9.5
-        let extent = type.measure.extent(of: text, size: size, isBold: false)
-        let room = Size(width: extent.width, height: extent.ascent + extent.descent)
-        guard let rect = placer.place(room, near: place, clearance: 9) else { return }
+    /// The screen, the slop, the thresholds, and the way of the finger over them.
+    private func way(_ screen: Rect, _ map: SurfaceMap) -> [Mark] {
+        var marks: [Mark] = [
+            .box(screen, radius: 14, fill: palette.panel, outline: LineStyle(palette.ink, width: 1.4))
+        ]
+        if let first = picture.samples.first {
+            marks.append(
+                .circle(map.place(first.position), radius: picture.slop * map.scale, fill: nil, outline: within))
+        }
+        marks += picture.thresholds.map { threshold in
+            let (from, to) = line(of: threshold)
+            return .line([map.place(from), map.place(to)], limit)
+        }
+        return marks + runs.map { .line($0.points.map { map.place($0) }, style(of: $0.phase)) }
+    }
+
+    /// The names of the thresholds and of what happened, beside the way.
+    private func names(_ screen: Rect, _ map: SurfaceMap, in bounds: Rect) -> [Mark] {
+        var placer = LabelPlacer(in: bounds, type, palette.ink)
+        for x in [screen.x, screen.right] {
+            placer.avoid(Rect(x: x - 3, y: screen.y, width: 6, height: screen.height))
+        }
+        for index in stride(from: 0, to: picture.samples.count, by: max(1, picture.samples.count / 200)) {
+            placer.avoid(Rect(around: map.place(picture.samples[index].position), reach: 2))
+        }
+        for (_, position) in marked { placer.avoid(Rect(around: map.place(position), reach: 7)) }
+        var marks: [Mark] = []
+        for threshold in picture.thresholds {
+            let (from, to) = line(of: threshold)
+            let (start, end) = (map.place(from), map.place(to))
+            placer.avoid(
+                Rect(x: start.x - 1, y: start.y - 1, width: end.x - start.x + 2, height: end.y - start.y + 2))
+            marks += name(threshold.words, near: Point(x: min(end.x, screen.right) - 4, y: end.y - 1), &placer)
+        }
+        for (kind, position) in marked {
+            marks += name(MarkShapes.words(kind), near: map.place(position), &placer)
+        }
+        return marks
+    }
+
+    /// A label, with a line to its place if it stands away from it.
+    private func name(_ text: String, near place: Point, _ placer: inout LabelPlacer) -> [Mark] {
+        guard let label = placer.label(text, near: place, size: 9.5, clearance: 9) else { return [] }
+        let rect = label.rect
         let near = Point(
             x: min(max(place.x, rect.x), rect.right), y: min(max(place.y, rect.y), rect.bottom))
-        let (dx, dy) = (near.x - place.x, near.y - place.y)
-        if (dx * dx + dy * dy).squareRoot() > 16 {
-            drawing.marks.append(.line([place, near], Stroke(palette.faint, width: 0.7)))
-        }
-        drawing.marks.append(
-            .label(type.label(text, at: Point(x: rect.x, y: rect.y + extent.ascent), size: size, palette.ink)))
+        let isAway = (near - place).length > 16
+        return (isAway ? [.line([place, near], LineStyle(palette.faint, width: 0.7))] : []) + [.label(label)]
     }
 
     /// The surface and all of the finger's way, which on a touchpad may leave it.
@@ -119,11 +112,18 @@ extension GestureDrawing {
         return runs
     }
 
-    private func stroke(of phase: DismissPhase.Name) -> Stroke {
+    private func style(of phase: DismissPhase.Name) -> LineStyle {
         switch phase {
         case .dragging: along
         case .scrolling: scrolling
         case .idle, .tracking, .settling, .spent: within
         }
+    }
+}
+
+extension Rect {
+    /// The square around a point, `reach` to each side.
+    fileprivate init(around center: Point, reach: Double) {
+        self.init(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
     }
 }

@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 import Gestures
 import Harness
@@ -66,9 +65,9 @@ public struct GestureDrawing {
             drawing.marks.append(.label(label))
             x = label.rect.right + 18
         }
-        func add(_ words: String, _ stroke: Stroke) {
+        func add(_ words: String, _ style: LineStyle) {
             add(words, swatch: 26) {
-                [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], stroke)]
+                [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], style)]
             }
         }
         add("down, up", along)
@@ -82,9 +81,9 @@ public struct GestureDrawing {
         return y - 24
     }
 
-    var along: Stroke { Stroke(palette.along, width: 2.2) }
-    var across: Stroke { Stroke(palette.across, width: 2, dashes: [6, 3]) }
-    var limit: Stroke { Stroke(palette.limit, width: 1.6, dashes: [9, 3, 2, 3]) }
-    var scrolling: Stroke { Stroke(palette.scroll, width: 2, dashes: [2, 2.5]) }
-    var within: Stroke { Stroke(palette.faint, width: 1.2, dashes: [1.5, 2]) }
+    var along: LineStyle { LineStyle(palette.along, width: 2.2) }
+    var across: LineStyle { LineStyle(palette.across, width: 2, dashes: [6, 3]) }
+    var limit: LineStyle { LineStyle(palette.limit, width: 1.6, dashes: [9, 3, 2, 3]) }
+    var scrolling: LineStyle { LineStyle(palette.scroll, width: 2, dashes: [2, 2.5]) }
+    var within: LineStyle { LineStyle(palette.faint, width: 1.2, dashes: [1.5, 2]) }
 }

@@ -1,25 +1,24 @@
-import FlowNavigation
 import Geometry
 
-/// The shapes that mark what happened; each is told from the others without its colour.
+/// The shapes that mark what happened; no two differ only by colour.
 enum MarkShapes {
     static func marks(_ kind: GesturePicture.Happening.Kind, at place: Point, _ palette: Palette) -> [Mark] {
-        let outline = Stroke(palette.ink, width: 1.2)
+        let outline = LineStyle(palette.ink, width: 1.2)
         func polygon(_ corners: [(Double, Double)], fill: Ink) -> Mark {
-            .area(corners.map { Point(x: place.x + $0.0, y: place.y + $0.1) }, fill: fill, stroke: outline)
+            .area(corners.map { Point(x: place.x + $0.0, y: place.y + $0.1) }, fill: fill, outline: outline)
         }
         switch kind {
-        case .down: return [.circle(place, radius: 5, fill: palette.page, stroke: Stroke(palette.ink, width: 1.8))]
+        case .down: return [.circle(place, radius: 5, fill: palette.page, outline: LineStyle(palette.ink, width: 1.8))]
         case .scroll: return [polygon([(0, -4.5), (4.5, 0), (0, 4.5), (-4.5, 0)], fill: palette.scroll)]
-        case .drag: return [.circle(place, radius: 3.2, fill: palette.ink, stroke: nil)]
+        case .drag: return [.circle(place, radius: 3.2, fill: palette.ink, outline: nil)]
         case .armed: return [polygon([(0, -6.5), (6, 4.5), (-6, 4.5)], fill: palette.mark)]
         case .disarmed: return [polygon([(0, 6.5), (6, -4.5), (-6, -4.5)], fill: palette.page)]
         case .lift: return [polygon([(-4.5, -4.5), (4.5, -4.5), (4.5, 4.5), (-4.5, 4.5)], fill: palette.mark)]
         case .cancelled:
-            let stroke = Stroke(palette.limit, width: 2.4)
+            let style = LineStyle(palette.limit, width: 2.4)
             return [
-                .line([Point(x: place.x - 5, y: place.y - 5), Point(x: place.x + 5, y: place.y + 5)], stroke),
-                .line([Point(x: place.x - 5, y: place.y + 5), Point(x: place.x + 5, y: place.y - 5)], stroke),
+                .line([Point(x: place.x - 5, y: place.y - 5), Point(x: place.x + 5, y: place.y + 5)], style),
+                .line([Point(x: place.x - 5, y: place.y + 5), Point(x: place.x + 5, y: place.y - 5)], style),
             ]
         case .settled: return []
         }

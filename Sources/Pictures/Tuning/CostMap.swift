@@ -1,21 +1,20 @@
-import FlowNavigation
 import Geometry
 
-/// The cells of a map of costs: neighbours in a row that cost the same are one, and the edge of those that cost least.
+/// The cells of a map of costs, equal neighbours in a row merged into one, and the outline of those that cost least.
 struct CostMap {
-    /// Cells side by side of one cost.
+    /// Neighbouring cells of one cost.
     struct Run: Hashable {
         let rect: Rect
         let cost: Double
     }
 
-    /// From the top to the bottom, each row from the left to the right.
+    /// From top to bottom, each row from left to right.
     let runs: [Run]
-    /// The lines between what costs least and what costs more.
+    /// The lines between the cells that cost least and the others.
     let outline: [[Point]]
 
-    /// At most so many cells are drawn along a side. Where more values were tried, a cell has the least cost of those in
-    /// it, so that no plateau is lost.
+    /// The most cells along a side. If more values were tried, a cell shows the least cost of its values, so that no
+    /// plateau is lost.
     private static let most = (columns: 240, rows: 180)
 
     init(_ cost: CostPicture, plot: Plot) {
@@ -23,8 +22,8 @@ struct CostMap {
         let rows = Self.cells(cost.axes[1], Self.most.rows)
         func least(_ column: Int, _ row: Int) -> Double {
             var least = Double.infinity
-            for second in rows[row].places {
-                for first in columns[column].places { least = min(least, cost.cost(first, second)) }
+            for second in rows[row].indices {
+                for first in columns[column].indices { least = min(least, cost.cost(first, second)) }
             }
             return least
         }
@@ -62,7 +61,7 @@ struct CostMap {
         self.outline = outline
     }
 
-    private static func cells(_ axis: CostPicture.Axis, _ most: Int) -> [(places: Range<Int>, edge: Double)] {
+    private static func cells(_ axis: CostPicture.Axis, _ most: Int) -> [(indices: Range<Int>, edge: Double)] {
         let size = (axis.values.count + most - 1) / most
         let edges = axis.edges
         return stride(from: 0, to: axis.values.count, by: size).map { first in
@@ -70,15 +69,15 @@ struct CostMap {
         }
     }
 
-    /// The stretches of 0 to `count` in which something is so.
+    /// The ranges of indices below `count` for which `isSo` holds.
     private static func stretches(_ count: Int, _ isSo: (Int) -> Bool) -> [Range<Int>] {
         var stretches: [Range<Int>] = []
         var start: Int?
-        for place in 0...count {
-            let isInside = place < count && isSo(place)
-            if isInside, start == nil { start = place }
+        for index in 0...count {
+            let isInside = index < count && isSo(index)
+            if isInside, start == nil { start = index }
             if !isInside, let first = start {
-                stretches.append(first..<place)
+                stretches.append(first..<index)
                 start = nil
             }
         }

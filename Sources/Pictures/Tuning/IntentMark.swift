@@ -1,10 +1,9 @@
-import FlowNavigation
 import Geometry
 import Harness
 
-/// The mark of a gesture by what was meant: each intent has a shape and a colour of its own.
+/// The mark of a gesture: each intent has its own shape and colour.
 enum IntentMark {
-    /// The corners of its shape around 0, 0; none for a disc.
+    /// The corners of the shape around 0, 0; empty for a disc.
     static func corners(_ intent: Sidecar.Intent) -> [Point] {
         let corners: [(Double, Double)] =
             switch intent {
@@ -25,21 +24,21 @@ enum IntentMark {
         }
     }
 
-    /// The mark at a place; a hollow one is of a gesture for which the border is not drawn.
+    /// The mark at a place; hollow for a gesture whose border is not drawn.
     static func mark(_ intent: Sidecar.Intent, at place: Point, isHollow: Bool = false, _ palette: Palette) -> Mark {
         let ink = ink(intent, palette)
         let fill = isHollow ? nil : ink.faded(to: 0.85)
-        let stroke = isHollow ? Stroke(ink, width: 1.6) : Stroke(palette.ink, width: 0.8)
+        let outline = isHollow ? LineStyle(ink, width: 1.6) : LineStyle(palette.ink, width: 0.8)
         let corners = corners(intent)
-        guard !corners.isEmpty else { return .circle(place, radius: 4.2, fill: fill, stroke: stroke) }
-        return .area(corners.map { Point(x: place.x + $0.x, y: place.y + $0.y) }, fill: fill, stroke: stroke)
+        guard !corners.isEmpty else { return .circle(place, radius: 4.2, fill: fill, outline: outline) }
+        return .area(corners.map { Point(x: place.x + $0.x, y: place.y + $0.y) }, fill: fill, outline: outline)
     }
 
-    /// The ring around a gesture that is misjudged.
+    /// The ring around a misjudged gesture.
     static func ring(at place: Point, _ palette: Palette) -> Mark {
-        .circle(place, radius: 8.5, fill: nil, stroke: Stroke(palette.ink, width: 1.8))
+        .circle(place, radius: 8.5, fill: nil, outline: LineStyle(palette.ink, width: 1.8))
     }
 
-    /// What is said of it.
+    /// What the legend says.
     static func words(_ intent: Sidecar.Intent) -> String { "meant to \(intent.rawValue)" }
 }

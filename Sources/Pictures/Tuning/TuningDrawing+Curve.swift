@@ -1,23 +1,21 @@
 import Documents
-import FlowNavigation
 import Geometry
 import Harness
 
 extension TuningDrawing {
-    /// What one field costs, as a curve; the plateau is a band behind it.
+    /// The costs of one field as a curve, with a band behind it for the plateau.
     func addCurve(_ drawing: inout Drawing, _ cost: CostPicture, in rect: Rect) {
         let axis = cost.axes[0]
         let plot = curvePlot(cost, in: rect)
-        addPlane(
-            &drawing, plot, title: heading(cost), below: axis.name,
-            ticks: (Plot.ticks(plot.across, count: 7), Plot.ticks(plot.along, count: 6)))
+        let ticks = (Plot.ticks(plot.across, count: 7), Plot.ticks(plot.along, count: 6))
+        drawing.marks += plane(title: heading(cost), below: axis.name, ticks: ticks).marks(for: plot)
         var marks: [Mark] = [
-            .box(band(axis, plot), radius: 0, fill: palette.limit.faded(to: 0.35), stroke: nil)
+            .box(band(axis, plot), radius: 0, fill: palette.limit.faded(to: 0.35), outline: nil)
         ]
-        // What is no rules has no cost, and no line goes over it.
+        // Values that make no valid rules have no cost, and the line has a gap there.
         var line: [Point] = []
         func end() {
-            if line.count > 1 { marks.append(.line(line, Stroke(palette.along, width: 2.2))) }
+            if line.count > 1 { marks.append(.line(line, LineStyle(palette.along, width: 2.2))) }
             line = []
         }
         for (value, cost) in zip(axis.values, cost.costs) {
@@ -26,12 +24,12 @@ extension TuningDrawing {
         end()
         if axis.values.count <= 60 {
             for (value, cost) in zip(axis.values, cost.costs) where cost.isFinite {
-                marks.append(.circle(plot.place(value, cost), radius: 2.6, fill: palette.along, stroke: nil))
+                marks.append(.circle(plot.place(value, cost), radius: 2.6, fill: palette.along, outline: nil))
             }
         }
-        func upright(_ value: Double, _ stroke: Stroke) {
+        func upright(_ value: Double, _ style: LineStyle) {
             let x = plot.x(value)
-            marks.append(.line([Point(x: x, y: rect.y), Point(x: x, y: rect.bottom)], stroke))
+            marks.append(.line([Point(x: x, y: rect.y), Point(x: x, y: rect.bottom)], style))
         }
         if let current = axis.current { upright(current, now) }
         upright(axis.recommended, chosen)
@@ -42,7 +40,7 @@ extension TuningDrawing {
             [
                 .box(
                     Rect(x: $0.x - 13, y: $0.y - 5, width: 26, height: 10), radius: 0,
-                    fill: palette.limit.faded(to: 0.35), stroke: nil)
+                    fill: palette.limit.faded(to: 0.35), outline: nil)
             ]
         }
         legend.add("recommended: \(DecimalText.short(axis.recommended, decimals: 3))", chosen)
@@ -57,7 +55,7 @@ extension TuningDrawing {
             rect: rect, across: cost.axes[0].range, along: Plot.range(of: cost.costs, least: 1), isDownwards: false)
     }
 
-    /// From the first to the last value that costs the same; one value alone is a stroke that can be seen.
+    /// From the first to the last value that costs the same; wide enough to be seen if that is one value.
     func band(_ axis: CostPicture.Axis, _ plot: Plot) -> Rect {
         let (left, right) = (plot.x(axis.plateau.lowerBound), plot.x(axis.plateau.upperBound))
         let width = max(right - left, 3)

@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 import Gestures
 import Harness
@@ -75,7 +74,7 @@ public struct TuningDrawing {
         let flings = [picture.current, picture.recommended].flatMap { rules in
             picture.scenes.compactMap { rules.flingLimit(picture.direction, in: $0) }
         }
-        // A limit that is there to be never exceeded is no reason to press the gestures together.
+        // A limit so high that no gesture reaches it would squeeze the gestures into a corner.
         let fastest = picture.dots.map(\.velocity.magnitude).filter(\.isFinite).max() ?? 0
         let farthest = picture.dots.map(\.travel.magnitude).filter(\.isFinite).max() ?? 0
         return Plot(
@@ -87,18 +86,19 @@ public struct TuningDrawing {
             isDownwards: false)
     }
 
-    /// The border of the rules as they are, and of the recommended ones.
-    var borders: [(rules: DismissRules, stroke: Stroke)] {
+    /// The borders of the current rules and of the recommended ones.
+    var borders: [(rules: DismissRules, style: LineStyle)] {
         [
-            (picture.current, Stroke(palette.ink, width: 1.6, dashes: [5, 4])),
-            (picture.recommended, Stroke(palette.limit, width: 2.4)),
+            (picture.current, LineStyle(palette.ink, width: 1.6, dashes: [5, 4])),
+            (picture.recommended, LineStyle(palette.limit, width: 2.4)),
         ]
     }
 
     private func addDots(_ drawing: inout Drawing, _ plot: Plot) {
-        addPlane(
-            &drawing, plot, title: "velocity at the lift, pt/s", below: "travel \(picture.direction.words), pt",
-            ticks: (Plot.ticks(plot.across, count: 7), Plot.ticks(plot.along, count: 7)))
+        drawing.marks += plane(
+            title: "velocity at the lift, pt/s", below: "travel \(picture.direction.words), pt",
+            ticks: (Plot.ticks(plot.across, count: 7), Plot.ticks(plot.along, count: 7))
+        ).marks(for: plot)
         var marks: [Mark] = []
         for dot in picture.dots where dot.travel.isFinite && dot.velocity.isFinite {
             marks.append(
@@ -106,13 +106,13 @@ public struct TuningDrawing {
                     dot.intent, at: plot.place(dot.travel, dot.velocity),
                     isHollow: dot.direction != picture.direction, palette))
         }
-        for (rules, stroke) in borders {
+        for (rules, style) in borders {
             var seen: [[[Point]]] = []
             for scene in picture.scenes {
                 let lines = DecisionBorder(rules, picture.direction, in: scene).lines(plot.across, plot.along)
                 if seen.contains(lines) { continue }
                 seen.append(lines)
-                marks += lines.map { .line($0.map { plot.place($0.x, $0.y) }, stroke) }
+                marks += lines.map { .line($0.map { plot.place($0.x, $0.y) }, style) }
             }
         }
         for dot in picture.dots where dot.isMisjudged && dot.travel.isFinite && dot.velocity.isFinite {
@@ -138,8 +138,8 @@ public struct TuningDrawing {
             }
         }
         legend.nextRow()
-        legend.add("border of \(borders[0].rules.name)", borders[0].stroke)
-        legend.add("border as recommended", borders[1].stroke)
+        legend.add("border of \(borders[0].rules.name)", borders[0].style)
+        legend.add("border as recommended", borders[1].style)
         drawing.marks += legend.marks
     }
 }

@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 import Pictures
 import Testing

@@ -1,4 +1,3 @@
-import FlowNavigation
 import Foundation
 import Geometry
 import Gestures

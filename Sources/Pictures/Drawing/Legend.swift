@@ -1,4 +1,3 @@
-import FlowNavigation
 import Geometry
 
 /// Rows of words with a swatch before each, as many in a row as fit.
@@ -32,8 +31,8 @@ struct Legend {
     }
 
     /// Adds words with a line before them.
-    mutating func add(_ words: String, _ stroke: Stroke) {
-        add(words, swatch: 26) { [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], stroke)] }
+    mutating func add(_ words: String, _ style: LineStyle) {
+        add(words, swatch: 26) { [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], style)] }
     }
 
     /// The next words begin below.

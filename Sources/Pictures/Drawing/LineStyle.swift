@@ -1,5 +1,5 @@
 /// How a line is drawn.
-public struct Stroke: Hashable, Sendable {
+public struct LineStyle: Hashable, Sendable {
     /// Its colour.
     public var ink: Ink
     /// How wide it is.
