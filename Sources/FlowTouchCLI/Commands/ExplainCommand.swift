@@ -21,7 +21,7 @@ enum ExplainCommand {
             console.line("")
             let title = "Gesture \(outcome.gesture): \(outcome.sentence)"
             for line in TextWrapping.lines(title, width: console.columns) { console.line(line) }
-            let text = Explanation.sentences(for: outcome, under: replayed.rules).joined(separator: " ")
+            let text = Explanation(outcome, under: replayed.rules).sentences.joined(separator: " ")
             for line in TextWrapping.lines(text, width: console.columns - 2) { console.line("  \(line)") }
         }
         var status = replayed.remarkOnInput(console)

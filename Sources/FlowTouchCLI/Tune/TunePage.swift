@@ -116,7 +116,7 @@ struct TunePage {
             page.add(paragraph: "Meant to \(gesture.intent.rawValue), on \(device)\(person): \(outcome.sentence)")
             var rules = result.rules
             rules.fingers = recording.scenario.policy(under: rules)
-            page.add(paragraph: Explanation.sentences(for: outcome, under: rules).joined(separator: " "))
+            page.add(paragraph: Explanation(outcome, under: rules).sentences.joined(separator: " "))
             if position < Self.mostPictures, let drawing = plot.drawing(gesture, result) { page.add(drawing) }
             page.add(code: report.explain(gesture))
         }

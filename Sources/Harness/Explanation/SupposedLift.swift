@@ -1,20 +1,18 @@
 import Geometry
 import Gestures
 
-/// A lift as it might have been, asked of the rules that judged the one that was.
+/// A lift as it might have been, to ask the rules that judged the real one about.
 struct SupposedLift {
     var lift: DismissLift
     let rules: DismissRules
 
-    /// `nil` where there was no lift to begin with.
-    init?(_ lift: DismissLift?, under rules: DismissRules) {
-        guard let lift else { return nil }
+    init(_ lift: DismissLift, under rules: DismissRules) {
         self.lift = lift
         self.rules = rules
     }
 
     /// What it comes to.
-    enum Result: String {
+    enum Result {
         case dismissed, refused, stuck, returned
     }
 
@@ -42,8 +40,8 @@ struct SupposedLift {
         }
     }
 
-    /// With this velocity along a direction, and across it what it was unless that is said as well. Where the rules
-    /// know no such speed, it is what they make of it.
+    /// With this velocity along a direction, and across it unchanged or as given: a speed that the rules would cap or take
+    /// for rest is capped, or rest.
     func moving(_ speed: Double, _ direction: Direction, across: Double? = nil) -> Self {
         changed { lift in
             switch direction {
@@ -61,17 +59,5 @@ struct SupposedLift {
         var other = self
         change(&other.lift)
         return other
-    }
-}
-
-extension SupposedLift.Result {
-    /// Behind “it would have”.
-    var words: String {
-        switch self {
-        case .dismissed: "been dismissed"
-        case .refused: "been refused, since dismissal was disabled"
-        case .stuck: "been stuck, since dismissal was disabled"
-        case .returned: "returned"
-        }
     }
 }

@@ -13,7 +13,7 @@ extension Outcome {
             .init("outcome", .string(result.rawValue)),
             .init("reason", reason.map { .string($0.rawValue) } ?? .null),
             .init("direction", direction.map { .string($0.rawValue) } ?? .null),
-            .init("margin", margin.map { .double(($0 * 1000).rounded() / 1000) } ?? .null),
+            .init("margin", measure.map { .double(($0.margin * 1000).rounded() / 1000) } ?? .null),
             .init("clause", clause.map { .string("\($0)") } ?? .null),
             .init("surface", surface.json),
         ])
@@ -41,8 +41,8 @@ extension Outcome {
             .init("translation", [rounded(translation.x), rounded(translation.y)]),
             .init("peakTranslation", [rounded(peakTranslation.x), rounded(peakTranslation.y)]),
             .init("velocity", [rounded(velocity.x), rounded(velocity.y)]),
-            .init("threshold", threshold.map(rounded) ?? .null),
-            .init("margin", margin.map(rounded) ?? .null),
+            .init("threshold", measure.map { rounded($0.threshold) } ?? .null),
+            .init("margin", measure.map { rounded($0.margin) } ?? .null),
             .init("armings", .int(armings)),
             .init("rules", .string(rules.name)),
             .init("surface", surface.json),
@@ -62,56 +62,5 @@ extension Surface {
             ],
             "assumed": .array(assumptions.map { .string($0.rawValue) }),
         ]
-    }
-}
-
-extension ContactLog.Entry {
-    /// The contact as one JSON object; the keys and their order are stable.
-    ///
-    /// `start` and `end` are whole microseconds from `origin`; positions are device units, for a table of samples
-    /// points, rounded to three decimals. `endedBy` is `open` when the contact was down at the end.
-    public func json(
-        file: String, device: Int, origin: Timestamp, description: DeviceDescription?, unitsPerPoint: Double = 1
-    ) -> JSONText {
-        func place(_ point: DevicePoint?) -> JSONText {
-            guard let point else { return .null }
-            func rounded(_ value: Int32) -> JSONText {
-                .double((Double(value) / unitsPerPoint * 1000).rounded() / 1000)
-            }
-            return [rounded(point.x), rounded(point.y)]
-        }
-        return .object([
-            .init("file", .string(file)),
-            .init("device", .int(device)),
-            .init("contact", .int(contact.number + 1)),
-            .init("slot", .int(contact.slot)),
-            .init("trackingID", contact.trackingID.map { .int(Int($0)) } ?? .null),
-            .init("start", .int(Int(contact.start.microseconds(since: origin)))),
-            .init("end", end.map { .int(Int($0.microseconds(since: origin))) } ?? .null),
-            .init("endedBy", .string(endReason?.rawValue ?? "open")),
-            .init("samples", .int(contact.samples)),
-            .init("startPosition", place(contact.startPosition)),
-            .init("endPosition", place(contact.position)),
-            .init("sizeMillimetres", size(description)),
-            .init("notes", .array(contact.oddities.words.map { .string($0) })),
-        ])
-    }
-
-    /// The size of the surface in millimetres, `[width, height]`, when both axes are known.
-    private func size(_ description: DeviceDescription?) -> JSONText {
-        guard let size = Surface.knownSize(of: description) else { return .null }
-        return [.double((size.width * 1000).rounded() / 1000), .double((size.height * 1000).rounded() / 1000)]
-    }
-}
-
-extension Contact.Oddities {
-    /// Each oddity in words, in a fixed order.
-    public var words: [String] {
-        var words: [String] = []
-        if contains(.preexisting) { words.append("down before the recording began") }
-        if contains(.startUnknown) { words.append("start position unknown") }
-        if contains(.droppedEvents) { words.append("events were lost while it was down") }
-        if contains(.withinOneFrame) { words.append("came and went within one frame") }
-        return words
     }
 }

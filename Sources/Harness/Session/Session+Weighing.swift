@@ -9,7 +9,7 @@ extension Session {
     ) {
         switch event {
         case .cancelled(_, let sample, _) where step.before == .dragging:
-            tally.outcome.liftInstead = supposedLift(before, sample, at: time).lift
+            tally.liftInstead = supposedLift(before, sample, at: time).lift
         case .touchedDown(let sample), .moved(let sample):
             if weighsLifts, step.after == .dragging { keepChance(sample, at: time) }
         case .lifted, .cancelled, .settled: break
@@ -26,7 +26,7 @@ extension Session {
     /// The content gets the movement that was just recorded.
     mutating func keepScrollStart(of before: DismissGesture) {
         guard case .tracking(_, let isEdge, _) = before.phase else { return }
-        tally.outcome.scrollStart = Outcome.ScrollStart(
+        tally.scrollStart = Ending.ScrollStart(
             movement: tally.outcome.translation, isEdge: isEdge, scene: scene, gate: judging.scrollGate)
     }
 

@@ -197,7 +197,7 @@ public struct Session: Sendable {
             if time < moment { settleIfDue(at: time, after: moment) }
         }
         if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
-            tally.outcome.reason = Outcome.Reason(reason)
+            tally.suppose(Ending.Unrecognised(reason))
         }
         if step.didEnd { endGesture(at: step.endedAt ?? time) }
         if isLate { recordActions() }
@@ -241,8 +241,12 @@ public struct Session: Sendable {
     private mutating func record(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         if recordsTrace { trace.append(.step(time, step)) }
         if tally.isOpen {
-            tally.record(step, event, verdict: gesture.lastVerdict, fling: gesture.lastFling)
-            if step.before == .dragging && step.after != .dragging { tally.outcome.lift = open(gesture.lastLift) }
+            let endsDrag = step.before == .dragging && step.after != .dragging
+            tally.record(
+                step, event,
+                GestureTally.Weighed(
+                    verdict: gesture.lastVerdict, fling: gesture.lastFling,
+                    lift: endsDrag ? open(gesture.lastLift) : nil))
         }
         if stage != nil { stageFollows(step, event, at: time) }
         if recordsMoments { keepMoment(of: step, event, at: time) }

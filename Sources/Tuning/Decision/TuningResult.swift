@@ -65,7 +65,7 @@ public struct TuningResult: Sendable {
             let gesture = sweep.gestures[index]
             var entry = costs[gesture.recording] ?? (0, 0)
             entry.cost += gesture.intent == .dismiss ? decision.weights.missed : decision.weights.falsely
-            entry.margin = max(entry.margin, recommended[index].margin?.magnitude ?? 0)
+            entry.margin = max(entry.margin, recommended[index].measure?.margin.magnitude ?? 0)
             costs[gesture.recording] = entry
         }
         let worst = costs.max { left, right in

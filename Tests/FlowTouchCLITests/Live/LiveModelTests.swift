@@ -40,7 +40,7 @@ struct LiveModelTests {
         #expect(live.model.secondOpinion?.result == .dismissed)
         live.press("+++")
         #expect(live.model.secondOpinion?.result == .returned)
-        #expect(live.model.secondOpinion?.threshold == 110)
+        #expect(live.model.secondOpinion?.measure?.threshold == 110)
         live.press("0")
         #expect(live.model.secondOpinion == nil)
         live.press("d")
@@ -136,7 +136,7 @@ struct LiveModelTests {
         live.press("++++++")
         live.play()
         #expect(live.model.outcomes.map(\.result) == [.returned])
-        #expect(live.model.outcomes[0].threshold == 110)
+        #expect(live.model.outcomes[0].measure?.threshold == 110)
     }
 
     @Test("A drag that a lift would fling says so while it is fast, and is not armed")
@@ -180,11 +180,11 @@ struct LiveModelTests {
         // The rules of now are not those that it began under.
         #expect(live.model.secondOpinion != nil)
         live.press(back)
-        if said.result == .dismissed, said.threshold == 80 {
+        if said.result == .dismissed, said.measure?.threshold == 80 {
             #expect(live.model.secondOpinion == nil || live.model.secondOpinion?.sentence == said.sentence)
         } else {
             #expect(live.model.secondOpinion?.sentence.hasPrefix("dismissed down by distance") == true)
-            #expect(live.model.secondOpinion?.threshold == 80)
+            #expect(live.model.secondOpinion?.measure?.threshold == 80)
         }
         #expect(live.model.outcomes == [said])
     }

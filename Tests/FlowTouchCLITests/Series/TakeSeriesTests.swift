@@ -6,11 +6,18 @@ import TouchInput
 
 @Suite("A labelled series of takes")
 struct TakeSeriesTests {
+    /// An outcome with this result.
     private func outcome(_ result: Outcome.Result) throws -> Outcome {
-        var live = try LiveFixture("tap")
+        let words =
+            switch result {
+            case .dismissed: "down 120pt in 200ms, lift"
+            case .returned: "down 40pt in 200ms, lift"
+            default: "tap"
+            }
+        var live = try LiveFixture(words)
         live.play()
-        var outcome = try #require(live.model.outcomes.first)
-        outcome.result = result
+        let outcome = try #require(live.model.outcomes.first)
+        #expect(outcome.result == result)
         return outcome
     }
 

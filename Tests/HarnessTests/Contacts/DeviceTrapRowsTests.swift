@@ -106,7 +106,7 @@ struct DeviceTrapRowsTests {
     func e27() {
         let road = ScriptedRoad(.testScreen()) { $0.pull() }
         #expect(road.results == [.cancelled] && road.reasons == [.unfinished])
-        #expect(road.outcomes.first?.wasPastWhenTaken == true)
+        #expect(road.outcomes.first?.ending.cancellation?.drag?.isPast == true)
     }
 
     @Test("E33: a finger that is lifted 68.9 or 96.1 ms after its last sample, at 14 ms a frame, had stopped")

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Gestures
 import Harness
@@ -6,9 +7,9 @@ import Testing
 import TouchInput
 import TouchSynthesis
 
-/// Each sentence that says what would have changed an outcome is done, and must come true: by another recording where a
-/// finger could do it, else by asking the rules for the changed lift.
-@Suite("What is said to have changed a gesture changes it: random gestures under every preset")
+/// Each counterfactual is tried and must come true: by another recording if a finger could do it, else by asking the rules
+/// about the changed lift.
+@Suite("What would have changed a gesture changes it: random gestures under every preset")
 struct CounterfactualTests {
     /// A finger's frames, and what surrounds it.
     struct Story {
@@ -87,205 +88,228 @@ struct CounterfactualTests {
         }
 
         var outcome: Outcome? { touching.outcomes.first }
+
+        /// Whether its first gesture begins a drag, and not a scroll before it.
+        var beginsDrag: Bool {
+            touching.session(recordsTrace: true).trace.lazy.compactMap { line -> DismissClause? in
+                if case .step(_, let step) = line, [.d3, .d4].contains(step.clause) { step.clause } else { nil }
+            }.first == .d3
+        }
     }
 
-    /// How often each kind of sentence was said.
-    private struct Said {
-        var counts: [String: Int] = [:]
-        mutating func note(_ kind: String) { counts[kind, default: 0] += 1 }
-    }
-
-    @Test("Each that is said comes true", arguments: DismissRules.presets.map(\.name))
+    @Test("Each comes true", arguments: DismissRules.presets.map(\.name))
     func comesTrue(preset: String) throws {
         let rules = try #require(DismissRules.preset(named: preset))
-        var said = Said()
+        var counts: [String: Int] = [:]
         for seed in 0..<300 as Range<UInt64> {
             let story = Story(seed: seed, rules)
             guard let outcome = story.outcome else { continue }
-            let text = Explanation.sentences(for: outcome, under: rules).joined(separator: " ")
-            try checkLift(text, outcome, story, &said)
-            try checkReplays(text, outcome, story, &said)
-            checkContent(text, outcome, story, &said)
+            for counterfactual in Explanation(outcome, under: rules).counterfactuals {
+                counts[counterfactual.change.name, default: 0] += 1
+                let trial = Trial(story: story, outcome: outcome, counterfactual: counterfactual)
+                try trial.run()
+            }
         }
-        #expect(said.counts["further", default: 0] > 5 && said.counts["earlier", default: 0] > 0, "\(said.counts)")
+        #expect(counts["further", default: 0] > 5 && counts["earlier", default: 0] > 0, "\(counts)")
         // Those that never return a cancelled drag leave it stuck.
         if !rules.faults.contains(.cancelNeverReturns) {
-            #expect(said.counts["instead", default: 0] > 5, "\(said.counts)")
+            #expect(counts["liftedInstead", default: 0] > 5, "\(counts)")
         }
-        if rules.fling != nil { #expect(said.counts["faster", default: 0] > 3, "\(said.counts)") }
+        if rules.fling != nil { #expect(counts["faster", default: 0] > 3, "\(counts)") }
     }
 
-    private func decide(
-        _ outcome: Outcome, _ rules: DismissRules, _ change: (inout DismissLift) -> Void
-    ) throws -> (decision: LiftDecision, isDismissed: Bool) {
-        var lift = try #require(outcome.lift)
-        change(&lift)
-        let decision = rules.decision(of: lift)
-        return (decision, decision.dismissal != nil && !lift.scene.isDismissalDisabled)
-    }
+    /// One counterfactual and the gesture that it is about.
+    struct Trial {
+        let story: Story
+        let outcome: Outcome
+        let counterfactual: Counterfactual
+        /// More than any rounding, and less than matters.
+        private let slack = 0.01
 
-    private static func move(_ lift: inout DismissLift, _ points: Double, _ direction: Direction) {
-        switch direction {
-        case .down: lift.translation.y += points
-        case .right: lift.translation.x += points
-        case .up: lift.translation.y -= points
+        init(story: Story, outcome: Outcome, counterfactual: Counterfactual) {
+            self.story = story
+            self.outcome = outcome
+            self.counterfactual = counterfactual
         }
-    }
 
-    private static func speed(_ lift: inout DismissLift, _ speed: Double, _ direction: Direction) {
-        switch direction {
-        case .down: lift.velocity.y = speed
-        case .right: lift.velocity.x = speed
-        case .up: lift.velocity.y = -speed
-        }
-    }
+        private var words: Comment { "\(story.rules.name): \(counterfactual) after \(outcome.sentence)" }
 
-    /// What the lift's own numbers would have changed.
-    private func checkLift(_ text: String, _ outcome: Outcome, _ story: Story, _ said: inout Said) throws {
-        guard let direction = outcome.direction, let margin = outcome.margin else { return }
-        let rules = story.rules
-        // Numbers are said to a tenth.
-        let slack = 0.06
-        if let claim = text.firstMatch(of: /More than ([0-9.]+) pt further/), let way = Double(claim.output.1) {
-            said.note("further")
-            let beyond = try decide(outcome, rules) { Self.move(&$0, way + slack, direction) }
-            #expect(beyond.isDismissed == !text.contains("since dismissal was disabled"), "\(rules.name): \(text)")
-            #expect(beyond.decision.dismissal != nil, "\(rules.name): \(text)")
-            let before = try decide(outcome, rules) { Self.move(&$0, way - slack, direction) }
-            #expect(!before.isDismissed, "\(rules.name): \(text)")
-        }
-        if text.contains("would have returned too, since") {
-            said.note("further in vain")
-            let beyond = try decide(outcome, rules) { Self.move(&$0, slack - margin, direction) }
-            #expect(!beyond.isDismissed, "\(rules.name): \(text)")
-        }
-        if let claim = text.firstMatch(of: /ifted faster than ([0-9.]+) (pt\/s|[a-z]+)/),
-            let number = Double(claim.output.1)
-        {
-            said.note("faster")
-            let limit = try #require(rules.flingLimit(direction, in: outcome.scene))
-            let speed = claim.output.2 == "pt/s" ? number : limit
-            let faster = try decide(outcome, rules) { Self.speed(&$0, speed + slack, direction) }
-            #expect(faster.isDismissed, "\(rules.name): \(text)")
-        }
-        if text.contains("less sideways") {
-            said.note("less sideways")
-            let straight = try decide(outcome, rules) { $0.velocity.x = 0 }
-            #expect(straight.isDismissed, "\(rules.name): \(text)")
-        }
-        if let claim = text.firstMatch(
-            of: /ifted at rest there, it would have (been dismissed|returned too|been refused)/)
-        {
-            said.note("at rest")
-            let rest = try decide(outcome, rules) { $0.velocity = .zero }
-            #expect(rest.isDismissed == (claim.output.1 == "been dismissed"), "\(rules.name): \(text)")
-            let replayed = story.changed { $0.liftTime = $0.liftTime.map { $0 + 1_000_000 } }.outcome
-            #expect((replayed?.result == .dismissed) == rest.isDismissed, "\(rules.name): \(text)")
-        }
-        if text.contains("less, and it would have returned") || text.contains("Less far, it would") {
-            said.note("less far")
-            let short = try decide(outcome, rules) { Self.move(&$0, -margin - slack, direction) }
-            #expect(short.isDismissed == text.contains("Less far, it would"), "\(rules.name): \(text)")
-        }
-        if let claim = text.firstMatch(of: /More than ([0-9.]+) pt\/s slower, it would have returned/),
-            let less = Double(claim.output.1)
-        {
-            said.note("slower")
-            let slower = try decide(outcome, rules) {
-                Self.speed(&$0, (outcome.threshold ?? 0) + margin - less - slack, direction)
+        func run() throws {
+            switch counterfactual.change {
+            case .further(let points, let direction): try further(points, direction)
+            case .lessFar(let points): try lessFar(points)
+            case .faster(let speed, let direction): try faster(speed, direction)
+            case .slower(let speed): try slower(speed)
+            case .straighter: #expect(try decide { $0.velocity.x = 0 }.isDismissed, words)
+            case .atRest: try atRest()
+            case .earlier(let microseconds, let measure):
+                let end = try #require(story.liftTime) - microseconds
+                let earlier = try #require(story.lifted(at: end).outcome)
+                #expect(earlier.result == .dismissed && earlier.measure == measure, words)
+            case .pastOnceMore(let points, let direction): try pastOnceMore(points, direction)
+            case .liftedInstead: try liftedInstead()
+            case .dismissalEnabled: expect(.dismissed, after: { $0.scenario.isDismissalDisabled = false })
+            case .swipeUpAllowed: expect(counterfactual.result, after: { $0.scenario.allowsSwipeUp = true })
+            case .fromEdge:
+                let shift = story.frames[0].x - 5
+                expect(.dismissed) { story in
+                    for index in story.frames.indices { story.frames[index].x -= shift }
+                }
+            case .contentNear(let end, _, let swipeUpAllowed):
+                expect(.drag) {
+                    if swipeUpAllowed { $0.scenario.allowsSwipeUp = true }
+                    $0.scenario.scroll?.offset = end == .top ? 0 : 1500
+                }
+            case .beyondSlop: try beyondSlop()
+            case .moreVertical: moreVertical()
+            case .withoutFault(let fault): expect(counterfactual.result, after: { $0.rules.faults.remove(fault) })
+            case .afterScroll, .fingers, .bothMoving, .afterSettling, .onCard, .finger:
+                Issue.record("no story has such a gesture: \(counterfactual)")
             }
-            #expect(slower.decision.dismissal == nil, "\(rules.name): \(text)")
         }
-    }
 
-    /// What another recording shows.
-    private func checkReplays(_ text: String, _ outcome: Outcome, _ story: Story, _ said: inout Said) throws {
-        let words = "\(story.rules.name): \(text)"
-        if let claim = text.firstMatch(of: /ifted ([0-9.]+) ms earlier while still/), let time = Double(claim.output.1)
-        {
-            said.note("earlier")
-            let end = try #require(story.liftTime) - Int64((time * 1000).rounded())
-            #expect(story.lifted(at: end).outcome?.result == .dismissed, "\(words)")
+        private func decide(
+            _ change: (inout DismissLift) -> Void
+        ) throws -> (decision: LiftDecision, isDismissed: Bool) {
+            var lift = try #require(outcome.lift)
+            change(&lift)
+            let decision = story.rules.decision(of: lift)
+            return (decision, decision.dismissal != nil && !lift.scene.isDismissalDisabled)
         }
-        if let claim = text.firstMatch(
-            of: /at that moment instead, it would have (been dismissed|been refused|returned)/)
-        {
-            said.note("instead")
+
+        /// Plays the changed story and expects this of it.
+        private func expect(_ result: Counterfactual.Result, after change: (inout Story) -> Void) {
+            let other = story.changed(change)
+            switch result {
+            case .dismissed: #expect(other.outcome?.result == .dismissed, words)
+            case .returned: #expect([.returned, .cancelled].contains(other.outcome?.result), words)
+            case .refused: #expect(other.outcome?.result == .refused, words)
+            case .drag:
+                let begins = other.beginsDrag
+                #expect(begins, words)
+            case .notTap: #expect(other.outcome.map { $0.result != .tapped } == true, words)
+            default: Issue.record("a story that comes to \(result)")
+            }
+        }
+
+        private func further(_ points: Double, _ direction: Direction) throws {
+            let beyond = try decide { $0.move(points + slack, direction) }
+            switch counterfactual.result {
+            case .dismissed: #expect(beyond.isDismissed, words)
+            case .refused, .stuck: #expect(beyond.decision.dismissal != nil && !beyond.isDismissed, words)
+            case .returnedAnyway(let kept):
+                #expect(beyond.decision.dismissal == nil && beyond.decision.keptBy == kept, words)
+            default: Issue.record(words)
+            }
+            #expect(try !decide { $0.move(points - slack, direction) }.isDismissed, words)
+        }
+
+        private func lessFar(_ points: Double) throws {
+            let direction = try #require(outcome.direction)
+            let short = try decide { $0.move(-points - slack, direction) }
+            switch counterfactual.result {
+            case .returned: #expect(short.decision.dismissal == nil, words)
+            case .dismissedAnyway(let measure):
+                #expect(short.isDismissed && short.decision.dismissal?.direction == measure.direction, words)
+                #expect((short.decision.fling != nil) == (measure.unit == .pointsPerSecond), words)
+            default: Issue.record(words)
+            }
+        }
+
+        private func faster(_ speed: Speed, _ direction: Direction) throws {
+            var limit = try #require(story.rules.flingLimit(direction, in: outcome.scene))
+            if case .points(let own) = speed { limit = own }
+            #expect(try decide { $0.turn(limit + slack, direction) }.isDismissed, words)
+        }
+
+        private func slower(_ speed: Double) throws {
+            let measure = try #require(outcome.measure)
+            let slower = try decide { $0.turn(measure.value - speed - slack, measure.direction) }
+            #expect(slower.decision.dismissal == nil, words)
+        }
+
+        private func atRest() throws {
+            let rest = try decide { $0.velocity = .zero }
+            switch counterfactual.result {
+            case .dismissed: #expect(rest.isDismissed, words)
+            case .refused, .stuck: #expect(rest.decision.dismissal != nil && !rest.isDismissed, words)
+            case .returnedShort(let measure): #expect(rest.decision.verdict?.margin == measure.margin, words)
+            default: #expect(rest.decision.dismissal == nil, words)
+            }
+            let later = story.changed { $0.liftTime = $0.liftTime.map { $0 + 1_000_000 } }.outcome
+            #expect((later?.result == .dismissed) == rest.isDismissed, words)
+        }
+
+        private func liftedInstead() throws {
             let last = try #require(story.frames.last)
-            let lifted = try #require(story.lifted(at: last.time).outcome)
-            let expected: [Substring: Outcome.Result] = [
-                "been dismissed": .dismissed, "been refused": .refused, "returned": .returned,
-            ]
-            #expect(lifted.result == expected[claim.output.1], "\(words)")
+            let expected: Outcome.Result =
+                switch counterfactual.result {
+                case .dismissed: .dismissed
+                case .refused: .refused
+                case .stuck: .stuck
+                default: .returned
+                }
+            #expect(story.lifted(at: last.time).outcome?.result == expected, words)
         }
-        if text.contains("With dismissal enabled at that moment it would have been dismissed") {
-            said.note("enabled")
-            let other = story.changed { $0.scenario.isDismissalDisabled = false }
-            #expect(other.outcome?.result == .dismissed, "\(words)")
-        }
-        if text.contains("with swiping up allowed") {
-            said.note("swiping up")
-            #expect(story.changed { $0.scenario.allowsSwipeUp = true }.outcome?.result == .dismissed, "\(words)")
-        }
-        if text.contains("from the left edge, since") {
-            said.note("from the edge")
-            let shift = story.frames[0].x - 5
-            let other = story.changed { story in
-                for index in story.frames.indices { story.frames[index].x -= shift }
-            }
-            #expect(other.outcome?.result == .dismissed, "\(words)")
-        }
-        if let claim = text.firstMatch(
-            of: /Moved down past ([0-9.]+) pt once more, it would have been (dismissed|refused)/),
-            let threshold = Double(claim.output.1)
-        {
-            said.note("once more")
+
+        /// Down alone: to the other sides the finger might leave the screen.
+        private func pastOnceMore(_ points: Double, _ direction: Direction) throws {
+            guard direction == .down else { return }
             let other = story.changed { story in
                 guard let last = story.frames.last else { return }
-                let way = Int32(threshold - outcome.translation.y) + 10
+                let way = max(Int32(points - outcome.translation.y) + 10, 10)
                 for step in 1...10 as ClosedRange<Int32> {
-                    story.frames.append((last.time + Int64(step) * 8000, last.x, last.y + max(way, 10) * step / 10))
+                    story.frames.append((last.time + Int64(step) * 8000, last.x, last.y + way * step / 10))
                 }
                 story.liftTime = last.time + 88_000
             }
-            #expect(other.outcome?.result.rawValue ?? "" == claim.output.2, "\(words)")
+            let expected: Outcome.Result = counterfactual.result == .dismissed ? .dismissed : .refused
+            #expect(other.outcome?.result == expected, words)
         }
-    }
 
-    /// What the content would have left to the gesture.
-    private func checkContent(_ text: String, _ outcome: Outcome, _ story: Story, _ said: inout Said) {
-        let words = "\(story.rules.name): \(text)"
-        if text.contains("it would have begun a drag"), outcome.result == .scrolled {
-            said.note("content")
-            let other = story.changed {
-                if text.contains("wiping up allowed") { $0.scenario.allowsSwipeUp = true }
-                if text.contains("of its top") { $0.scenario.scroll?.offset = 0 }
-                if text.contains("of its bottom") { $0.scenario.scroll?.offset = 1500 }
-            }
-            #expect(other.outcome.map { $0.scrollStart == nil } == true, "\(words)")
-        }
-        if text.contains("A movement beyond the slop would") {
-            said.note("no tap")
-            let other = story.changed { story in
+        private func beyondSlop() throws {
+            expect(counterfactual.result) { story in
                 guard let last = story.frames.last else { return }
                 story.frames.append((last.time + 8000, last.x, story.frames[0].y + 60))
                 story.liftTime = last.time + 16_000
             }
-            #expect(other.outcome.map { $0.result != .tapped } == true, "\(words)")
-            if text.contains("begun a drag") { #expect(other.outcome?.lift != nil, "\(words)") }
         }
-        if text.contains("More vertical from the start, it would have begun a drag") {
-            said.note("more vertical")
-            let up = outcome.translation.y < 0
-            let other = story.changed { story in
+
+        /// As far as it went, and straight.
+        private func moreVertical() {
+            let isUp = outcome.translation.y < 0
+            expect(.drag) { story in
+                let start = story.frames[0]
                 for index in story.frames.indices {
                     let frame = story.frames[index]
-                    let way = (frame.x - story.frames[0].x).magnitude
-                    story.frames[index].y = story.frames[0].y + (up ? -1 : 1) * Int32(way)
+                    let way = Int32(hypot(Double(frame.x - start.x), Double(frame.y - start.y)).rounded(.up))
+                    story.frames[index].y = start.y + (isUp ? -way : way)
+                    story.frames[index].x = start.x
                 }
-                for index in story.frames.indices { story.frames[index].x = story.frames[0].x }
             }
-            #expect(other.outcome.map { $0.scrollStart == nil && $0.clause != .d5 } == true, "\(words)")
+        }
+    }
+}
+
+extension Counterfactual.Change {
+    /// The name of its kind.
+    fileprivate var name: String { "\(self)".split(separator: "(").first.map(String.init) ?? "" }
+}
+
+extension DismissLift {
+    fileprivate mutating func move(_ points: Double, _ direction: Direction) {
+        switch direction {
+        case .down: translation.y += points
+        case .right: translation.x += points
+        case .up: translation.y -= points
+        }
+    }
+
+    fileprivate mutating func turn(_ speed: Double, _ direction: Direction) {
+        switch direction {
+        case .down: velocity.y = speed
+        case .right: velocity.x = speed
+        case .up: velocity.y = -speed
         }
     }
 }

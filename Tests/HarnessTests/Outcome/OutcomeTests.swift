@@ -160,13 +160,16 @@ struct OutcomeTests {
         ]
     }
 
+    /// The outcome of the first movement with this result and reason.
+    static func outcome(_ name: String) -> Outcome? { every.first { $0.0 == name }?.1.outcomes.first }
+
     @Test("Every movement has the one result and reason that it should", arguments: every.indices)
     func everyResult(index: Int) {
         let (expected, touching) = Self.every[index]
         #expect(touching.results == [expected])
         for outcome in touching.outcomes {
-            #expect(!outcome.sentence.isEmpty && !outcome.sentence.contains("nothing"))
-            #expect(!Explanation.sentences(for: outcome, under: touching.rules).isEmpty)
+            #expect(!outcome.sentence.isEmpty)
+            #expect(!Explanation(outcome, under: touching.rules).sentences.isEmpty)
         }
     }
 
@@ -175,43 +178,53 @@ struct OutcomeTests {
     func boundary(distance: Int32, result: String) throws {
         let outcome = try #require(Touching { $0.pull(distance) }.outcomes.first)
         #expect(outcome.result.rawValue == result)
-        #expect(outcome.threshold == 80)
-        #expect(outcome.margin == Double(distance) - 80)
-        #expect(outcome.direction == .down)
+        #expect(outcome.measure == Measure(.down, .points, threshold: 80, margin: Double(distance) - 80))
+        #expect(outcome.measure?.value == Double(distance))
         #expect(outcome.translation == Point(x: 0, y: Double(distance)))
     }
 
-    @Test("The numbers of a drag: translation at the end, the farthest one, crossings, begin and end")
+    @Test("The numbers of a drag: its end, its farthest point, how often it armed, its last chance, begin and end")
     func numbers() throws {
         let outcome = try #require(
             Touching { $0.drag(by: [(0, 60), (0, 120), (0, 70), (10, 110), (3, 40)]) }.outcomes.first)
-        #expect(outcome.result == .returned)
+        guard case .returned(let back) = outcome.ending else {
+            Issue.record("it came to \(outcome.result)")
+            return
+        }
+        #expect(back.cause == .shortBy)
+        #expect(back.measure == Measure(.down, .points, threshold: 80, margin: -40))
+        #expect(back.lift.translation == Point(x: 3, y: 40))
+        #expect(back.lastChance?.microseconds == 16_000)
         #expect(outcome.translation == Point(x: 3, y: 40))
         #expect(outcome.peakTranslation == Point(x: 0, y: 120))
         #expect(outcome.armings == 2)
-        #expect(outcome.margin == -40)
         #expect(outcome.clause == .d12)
         #expect(outcome.start == Timestamp(microseconds: 0))
         #expect(outcome.end == Timestamp(microseconds: 48_000))
-        #expect(outcome.lastChance?.microseconds == 16_000)
-        #expect(outcome.sentence == "returned: 40 pt short of 80 pt down (40 pt)")
     }
 
-    @Test("Each result has a sentence with its numbers")
-    func sentences() {
-        func sentence(_ name: String) -> String? {
-            Self.every.first { $0.0 == name }?.1.outcomes.first?.sentence
-        }
-        #expect(sentence("dismissed distance") == "dismissed down by distance: 100 pt, 20 pt past 80 pt")
-        #expect(sentence("dismissed edge") == "dismissed right by edge drag: 81 pt, 1 pt past 80 pt")
-        #expect(sentence("dismissed swipeUp") == "dismissed up by swipe up: 161 pt, 1 pt past 160 pt")
-        #expect(sentence("refused disabled") == "refused: dismissal is disabled, 100 pt, 20 pt past 80 pt")
-        #expect(sentence("cancelled palm") == "cancelled: palm, 40 pt short of 80 pt down")
-        #expect(sentence("cancelled unfinished") == "cancelled: the end of the recording, 10 pt past 80 pt down")
-        #expect(sentence("stuck palm") == "stuck: cancelled (palm) and never returned, 40 pt short of 80 pt down")
-        #expect(sentence("tapped") == "tapped: the finger stayed within the slop")
-        #expect(sentence("notRecognised axis") == "not recognised: wrong axis")
-        #expect(sentence("dismissed velocity")?.hasPrefix("dismissed down by velocity: ") == true)
-        #expect(sentence("dismissed velocity")?.hasSuffix(" pt/s past 500 pt/s") == true)
+    @Test("A measure has the direction and the unit that decided")
+    func measures() throws {
+        func measure(_ name: String) throws -> Measure { try #require(Self.outcome(name)?.measure) }
+        #expect(try measure("dismissed distance") == Measure(.down, .points, threshold: 80, margin: 20))
+        #expect(try measure("dismissed edge") == Measure(.right, .points, threshold: 80, margin: 1))
+        #expect(try measure("dismissed swipeUp") == Measure(.up, .points, threshold: 160, margin: 1))
+        #expect(try measure("refused disabled") == Measure(.down, .points, threshold: 80, margin: 20))
+        #expect(try measure("stuck disabled") == Measure(.down, .points, threshold: 80, margin: 20))
+        #expect(try measure("cancelled palm") == Measure(.down, .points, threshold: 80, margin: -40))
+        let fling = try measure("dismissed velocity")
+        #expect(fling.unit == .pointsPerSecond && fling.threshold == 500 && fling.margin > 0)
+        for name in ["tapped", "scrolled", "notRecognised axis"] { #expect(Self.outcome(name)?.measure == nil) }
+    }
+
+    @Test("A touch that is taken away says whether its drag was past, and what a lift would have been judged by")
+    func takenAway() throws {
+        let past = try #require(Self.outcome("cancelled unfinished")?.ending.cancellation?.drag)
+        #expect(past.isPast && past.measure?.margin == 10 && past.lift == nil)
+        #expect(past.liftInstead?.translation == Point(x: 0, y: 90))
+        let short = try #require(Self.outcome("cancelled palm")?.ending.cancellation?.drag)
+        #expect(!short.isPast)
+        let touch = try #require(Touching { $0.hold(by: []) }.outcomes.first?.ending.cancellation)
+        #expect(touch.reason == .unfinished && touch.drag == nil)
     }
 }

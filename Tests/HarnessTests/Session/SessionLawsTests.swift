@@ -72,14 +72,15 @@ struct SessionLawsTests {
                 results[outcome.result, default: 0] += 1
                 let numbers = [
                     outcome.translation.x, outcome.translation.y, outcome.peakTranslation.x, outcome.peakTranslation.y,
-                    outcome.velocity.x, outcome.velocity.y, outcome.threshold ?? 0, outcome.margin ?? 0,
+                    outcome.velocity.x, outcome.velocity.y, outcome.measure?.threshold ?? 0,
+                    outcome.measure?.margin ?? 0,
                 ]
                 #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(outcome)")
                 #expect(outcome.armings >= 0)
                 #expect(
                     outcome.peakTranslation.length >= outcome.translation.length, "seed \(seed): \(outcome)")
-                if outcome.result == .dismissed { #expect((outcome.margin ?? 0) > 0, "seed \(seed)") }
-                if outcome.result == .returned { #expect((outcome.margin ?? 0) <= 0, "seed \(seed)") }
+                if outcome.result == .dismissed { #expect((outcome.measure?.margin ?? 0) > 0, "seed \(seed)") }
+                if outcome.result == .returned { #expect((outcome.measure?.margin ?? 0) <= 0, "seed \(seed)") }
             }
         }
         for result in Outcome.Result.allCases { #expect(results[result, default: 0] > 0, "\(result) never came") }

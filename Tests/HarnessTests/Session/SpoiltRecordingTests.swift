@@ -56,7 +56,7 @@ struct SpoiltRecordingTests {
         for outcome in road.outcomes {
             let numbers = [
                 outcome.translation.x, outcome.translation.y, outcome.velocity.x, outcome.velocity.y,
-                outcome.threshold ?? 0, outcome.margin ?? 0,
+                outcome.measure?.threshold ?? 0, outcome.measure?.margin ?? 0,
             ]
             #expect(numbers.allSatisfy { $0.isFinite }, "\(what): \(outcome)")
         }

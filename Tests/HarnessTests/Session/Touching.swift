@@ -55,10 +55,11 @@ struct Touching {
         outcomes.map { "\($0.result.rawValue)\($0.reason.map { " \($0.rawValue)" } ?? "")" }
     }
 
-    /// What is said about the one gesture there is.
-    var explanation: String {
-        outcomes.map { Explanation.sentences(for: $0, under: rules).joined(separator: " ") }.joined(separator: "\n")
-    }
+    /// The explanation of each gesture.
+    var explanations: [Explanation] { outcomes.map { Explanation($0, under: rules) } }
+
+    /// What would have changed the first gesture.
+    var counterfactuals: [Counterfactual] { explanations.first?.counterfactuals ?? [] }
 }
 
 extension Scenario.Change {

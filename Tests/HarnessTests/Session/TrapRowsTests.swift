@@ -185,7 +185,7 @@ struct TrapRowsTests {
             }.outcomes
         }
         let (near, far) = (pull(offset: 0)[0], pull(offset: 1_700_000_000_123_457)[0])
-        #expect(near.velocity == far.velocity && near.margin == far.margin && near.result == far.result)
+        #expect(near.velocity == far.velocity && near.measure == far.measure && near.result == far.result)
     }
 
     @Test("V21: what is replayed keeps its timing: three samples in a millisecond are no flick of three frames")
