@@ -28,7 +28,7 @@ enum RulesCommand {
             return .done
         }
         if arguments.has("fields") {
-            for field in RulesField.all {
+            for field in RuleTable.all {
                 console.line("\(field.name)  \(field.takes)")
                 console.line("    \(field.meaning)")
                 if let source = field.source { console.line("    default from: \(source)") }
@@ -55,7 +55,7 @@ enum RulesCommand {
             console.line("Source: \(PrintableText.excerpt(of: rules.source, limit: 4096)).")
         }
         for assumption in rules.assumptions {
-            console.line("Assumed: \(PrintableText.excerpt(of: assumption, limit: 4096)).")
+            console.line("Assumed: \(PrintableText.excerpt(of: assumption.description, limit: 4096)).")
         }
     }
 }

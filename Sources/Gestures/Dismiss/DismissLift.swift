@@ -59,15 +59,13 @@ extension DismissRules {
         if let verdict = decision.verdict, verdict.isPast {
             dismissal = .init(direction: verdict.direction, cause: .distance)
         } else {
-            decision.fling = fling(
-                lift.velocity, translation: lift.translation, isEdge: lift.isEdge, permitted: lift.permitted,
-                in: lift.scene)
+            decision.fling = fling(of: lift)
             guard let fling = decision.fling else { return decision }
             dismissal = .init(direction: fling.direction, cause: .velocity)
         }
         if lift.hasTurnedBack {
             decision.keptBy = .turningBack
-        } else if keepsByFling(lift.velocity, from: dismissal.direction, in: lift.scene) {
+        } else if isFlungBack(DirectedLift(lift, dismissal.direction)) {
             decision.keptBy = .fling
         } else {
             decision.dismissal = dismissal

@@ -36,12 +36,16 @@ extension DismissRules {
         // The drag helper's scroller slows down by the fifth power of what is left of the time.
         rules.settleMotion = .easing(power: 5)
         rules.assumptions = [
-            "fling: the source's 500 px/s are of the screen; 2.625 px for a dp, as on a phone of 420 dpi",
-            "collapsed: skipped, as the source does when it is told to; a half-expanded sheet counts as returned",
-            "down: half of the view, where the source measures half of the peek height from the collapsed place",
-            "second finger: it is on the sheet, and not beside it",
-            "settle: 256 ms, the shortest of the source's 256 to 600 ms",
-            "catch: a sheet that was dismissed is gone, where the source lets a finger take it back on its way",
+            .init("fling", "the source's 500 px/s are of the screen; 2.625 px for a dp, as on a phone of 420 dpi"),
+            .init(
+                nil,
+                "collapsed: skipped, as the source does when it is told to; a half-expanded sheet counts as returned"),
+            .init(
+                "down", "half of the view, where the source measures half of the peek height from the collapsed place"),
+            .init("second finger", "it is on the sheet, and not beside it"),
+            .init("settle", "256 ms, the shortest of the source's 256 to 600 ms"),
+            .init(
+                "catch", "a sheet that was dismissed is gone, where the source lets a finger take it back on its way"),
         ]
         return rules
     }()
@@ -75,11 +79,12 @@ extension DismissRules {
         rules.settleMicroseconds = 300_000
         rules.settleMotion = .spring(seconds: 0.3, bounce: 0)
         rules.assumptions = [
-            "slop: the platform's touch slop, 8 dp on AOSP",
-            "a sheet that moves back within 56 dp of hidden is kept, where the source hides it",
-            "second finger: the first one goes on",
-            "settle: a spring without a published time; 300 ms, without a bounce",
-            "catch: a sheet that was dismissed is gone, where the source lets a finger take it back on its way",
+            .init("slop", "the platform's touch slop, 8 dp on AOSP"),
+            .init(nil, "a sheet that moves back within 56 dp of hidden is kept, where the source hides it"),
+            .init("second finger", "the first one goes on"),
+            .init("settle", "a spring without a published time; 300 ms, without a bounce"),
+            .init(
+                "catch", "a sheet that was dismissed is gone, where the source lets a finger take it back on its way"),
         ]
         return rules
     }()

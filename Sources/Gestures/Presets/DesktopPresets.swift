@@ -23,12 +23,12 @@ extension DismissRules {
         // Mass 1, stiffness 400, damped by 0.8 of the critical.
         rules.settleMotion = .spring(seconds: 2 * .pi / 20, bounce: 0.2)
         rules.assumptions = [
-            "velocity: the touchscreen's limit of 0.3 px/ms on every device; touchpads have 0.6",
-            "projection: straight, where the source bends it above 2 px/ms",
-            "cancel: the sheet goes to the nearest place, as the source's bottom sheet answers the tracker",
-            "settle: a spring without a time of its own; 250 ms",
-            "second finger: the mean, as nothing is said of it",
-            "hand-off: what the sheet took from a list it keeps until the lift",
+            .init("velocity", "the touchscreen's limit of 0.3 px/ms on every device; touchpads have 0.6"),
+            .init("projection", "straight, where the source bends it above 2 px/ms"),
+            .init("cancel", "the sheet goes to the nearest place, as the source's bottom sheet answers the tracker"),
+            .init("settle", "a spring without a time of its own; 250 ms"),
+            .init("second finger", "the mean, as nothing is said of it"),
+            .init("hand-off", "what the sheet took from a list it keeps until the lift"),
         ]
         return rules
     }()
@@ -55,9 +55,9 @@ extension DismissRules {
         // Cubic, as the surface slides out again.
         rules.settleMotion = .easing(power: 3)
         rules.assumptions = [
-            "second finger: the mean, as nothing is said of it",
-            "axis: the source rejects what is more than 24 px across, however far along it is by then",
-            "velocity: the mean of 150 ms, as the shell's swipe gesture reckons it",
+            .init("second finger", "the mean, as nothing is said of it"),
+            .init("axis", "the source rejects what is more than 24 px across, however far along it is by then"),
+            .init("velocity", "the mean of 150 ms, as the shell's swipe gesture reckons it"),
         ]
         return rules
     }()

@@ -7,8 +7,9 @@ extension DismissRules {
         var rules = DismissRules(name: "flowstack")
         rules.source = "velos/FlowStack's documentation, the faults of its source at f872bfd mended"
         rules.assumptions = [
-            "slop: UIKit publishes no number; about 10 pt", "edgeBand: UIKit publishes no number; 20 pt",
-            "second finger: the drag goes on with the mean; UIKit does not say how",
+            .init("slop", "UIKit publishes no number; about 10 pt"),
+            .init("edgeBand", "UIKit publishes no number; 20 pt"),
+            .init("second finger", "the drag goes on with the mean; UIKit does not say how"),
         ]
         return rules
     }()

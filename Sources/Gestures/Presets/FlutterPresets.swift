@@ -13,9 +13,10 @@ extension DismissRules {
         FlingRule(limit: limit, minimumDistance: .points(18))
     }
 
-    private static let flutterFlingAssumption =
-        "fling: its 18 px are asked of the drag beyond the slop, where the source asks them of the samples that the velocity "
-        + "is read from, the slop included"
+    private static let flutterFlingAssumption = Assumption(
+        "fling",
+        "its 18 px are asked of the drag beyond the slop, where the source asks them of the samples that the velocity "
+            + "is read from, the slop included")
 
     private static func flutter(_ name: String, _ file: String) -> DismissRules {
         var rules = sheet(name)
@@ -40,8 +41,11 @@ extension DismissRules {
         rules.settleMotion = .easing(power: 1)
         rules.assumptions = [
             flutterFlingAssumption,
-            "scroll hand-off: a list in the sheet has the movement unless it is at its top when the drag begins",
-            "settle: evenly in 200 ms, where the source takes 250 ms for the whole sheet and its share for a part",
+            .init(
+                "scroll hand-off", "a list in the sheet has the movement unless it is at its top when the drag begins"),
+            .init(
+                "settle", "evenly in 200 ms, where the source takes 250 ms for the whole sheet and its share for a part"
+            ),
         ]
         return rules
     }()
@@ -63,8 +67,8 @@ extension DismissRules {
         rules.settleMotion = .easing(power: 2)
         rules.assumptions = [
             flutterFlingAssumption,
-            "extent: the view's, where the source measures flings in screens",
-            "settle: the source's easeOut, a Bézier curve, taken for the square of what is left of the time",
+            .init(nil, "extent: the view's, where the source measures flings in screens"),
+            .init("settle", "the source's easeOut, a Bézier curve, taken for the square of what is left of the time"),
         ]
         return rules
     }()
@@ -83,7 +87,7 @@ extension DismissRules {
         rules.settleMicroseconds = 200_000
         rules.assumptions = [
             flutterFlingAssumption,
-            "down: the source's items are dragged sideways as a rule; here down",
+            .init("down", "the source's items are dragged sideways as a rule; here down"),
         ]
         return rules
     }()

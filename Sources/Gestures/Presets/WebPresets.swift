@@ -16,10 +16,10 @@ extension DismissRules {
         rules.scrollGate.holdMicroseconds = 100_000
         rules.settleMicroseconds = 500_000
         rules.assumptions = [
-            "slop: none, though the source waits within 10 px until the movement is more down than sideways",
-            "cancel: the source has no handler of its own; the drawer returns",
-            "second finger: the mean, as nothing is said of it",
-            "velocity: the drag's own time, where the source reads the clock when the events are delivered",
+            .init("slop", "none, though the source waits within 10 px until the movement is more down than sideways"),
+            .init("cancel", "the source has no handler of its own; the drawer returns"),
+            .init("second finger", "the mean, as nothing is said of it"),
+            .init("velocity", "the drag's own time, where the source reads the clock when the events are delivered"),
         ]
         return rules
     }()
@@ -45,10 +45,10 @@ extension DismissRules {
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 450_000
         rules.assumptions = [
-            "origin: the touch; the source leaves out the first movement, unless it is the only one",
-            "slop: the 6 px that decide the axis; without anything that scrolls the source begins at 1 px",
-            "settle: the style sheet's; 450 ms",
-            "hand-off: what the drawer took from a list it keeps until the lift",
+            .init("origin", "the touch; the source leaves out the first movement, unless it is the only one"),
+            .init("slop", "the 6 px that decide the axis; without anything that scrolls the source begins at 1 px"),
+            .init("settle", "the style sheet's; 450 ms"),
+            .init("hand-off", "what the drawer took from a list it keeps until the lift"),
         ]
         return rules
     }()

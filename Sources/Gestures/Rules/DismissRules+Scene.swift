@@ -1,6 +1,6 @@
 import Geometry
 
-/// What the rules say in a scene.
+/// What the rules come to in a scene.
 extension DismissRules {
     /// What a lift at `translation` would do in this scene; see ``DismissThresholds``.
     public func verdict(
@@ -9,49 +9,15 @@ extension DismissRules {
         DismissThresholds(self, in: scene).verdict(for: translation, isEdge: isEdge, permitted: permitted)
     }
 
-    /// What dismisses in a lift with this velocity, if the rules look at velocity and it is a fling by them.
-    ///
-    /// Directions are asked in the order down, right, up.
-    public func fling(
-        _ velocity: Velocity, translation: Point, isEdge: Bool, permitted: Directions = .all, in scene: DismissScene
-    ) -> FlingVerdict? {
-        guard let fling else { return nil }
-        func ask(
-            _ direction: Direction, _ speed: Double, _ cross: Double, _ distance: Double, _ extent: Double
-        ) -> FlingVerdict? {
-            let density = scene.pointsPerMillimetre
-            guard
-                permitted.contains(direction.asSet),
-                fling.isFling(
-                    speed: speed, cross: cross, distance: distance, extent: extent, pointsPerMillimetre: density)
-            else { return nil }
-            let limit = fling.limit(extent: extent, pointsPerMillimetre: density)
-            return FlingVerdict(direction: direction, speed: speed, limit: limit)
-        }
-        let (height, width) = (scene.extent.height, scene.extent.width)
-        if down != nil, let found = ask(.down, velocity.y, velocity.x, translation.y, height) { return found }
-        if isEdge, right != nil, let found = ask(.right, velocity.x, velocity.y, translation.x, width) { return found }
-        if scene.allowsSwipeUp, up != nil { return ask(.up, -velocity.y, velocity.x, -translation.y, height) }
-        return nil
-    }
-
-    /// The velocity in a direction that a fling must exceed, in points per second; `nil` where velocity is not looked
-    /// at.
+    /// The velocity in a direction that a fling must exceed, in points per second; `nil` if the rules do not look at
+    /// velocity.
     public func flingLimit(_ direction: Direction, in scene: DismissScene) -> Double? {
-        fling?.limit(
+        fling?.limit.pointsPerSecond(
             extent: direction == .right ? scene.extent.width : scene.extent.height,
             pointsPerMillimetre: scene.pointsPerMillimetre)
     }
 
-    /// Whether a lift with this velocity keeps the view, although a lift at rest would dismiss it in `direction`.
-    public func keepsByFling(_ velocity: Velocity, from direction: Direction, in scene: DismissScene) -> Bool {
-        guard let fling else { return false }
-        let extent = direction == .right ? scene.extent.width : scene.extent.height
-        let speed = direction.part(x: velocity.x, y: velocity.y)
-        return fling.keeps(speed: speed, extent: extent, pointsPerMillimetre: scene.pointsPerMillimetre)
-    }
-
-    /// Whether a movement is farther than a tap's may be, in whatever direction; exactly the slop is not.
+    /// Whether a movement is too long for a tap, in any direction; exactly the slop is not.
     func isBeyondReach(of movement: Point, in scene: DismissScene) -> Bool {
         movement.length > slop.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
     }
@@ -65,8 +31,7 @@ extension DismissRules {
         }
     }
 
-    /// The part of a movement beyond the slop that the slop takes: rounded as positions are, so that differences stay
-    /// exact.
+    /// The part of a movement that the slop takes from it. Rounded as positions are, so that differences stay exact.
     func slopPart(of movement: Point, in scene: DismissScene) -> Point {
         let slop = slop.points(extent: scene.extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
         func rounded(_ part: Double) -> Double { (part * 65536).rounded() / 65536 }
@@ -89,9 +54,9 @@ extension DismissRules {
 
     /// Which directions a drag that begins with this movement may dismiss in, and whether it may begin at all.
     ///
-    /// Without a scroll view every direction may begin. With one, a movement down needs the content at its top, one
-    /// up needs the content at its bottom and swiping up allowed, and a movement from the left edge is the gesture's
-    /// own when it goes to the right. Else the scroll view has it.
+    /// Without a scroll view every direction may begin. With one, a movement down needs the content at its top, and a
+    /// movement up needs the content at its bottom and swiping up allowed. A movement to the right from the left edge
+    /// always belongs to the gesture. Any other movement belongs to the scroll view.
     public func permission(toBegin movement: Point, isEdge: Bool, in scene: DismissScene) -> Directions? {
         guard let scroll = scene.scroll else { return .all }
         let isAtTop = scroll.distanceFromTop <= scrollGate.topTolerance

@@ -10,8 +10,8 @@ public struct DismissRules: Hashable, Sendable {
     public var name: String
     /// Where the numbers are from, and which version of it was read.
     public var source = ""
-    /// What the source does not publish and is assumed here, a sentence for each.
-    public var assumptions: [String] = []
+    /// What the source does not publish, so that these rules assume it.
+    public var assumptions: [Assumption] = []
     /// Movement that is no drag yet: a drag begins beyond it. UIKit publishes no number for its pan; about 10 pt.
     public var slop = Length.points(10)
     /// Which part of a movement must exceed the slop.

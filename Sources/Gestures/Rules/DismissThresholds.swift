@@ -1,6 +1,6 @@
 import Geometry
 
-/// What the rules ask of a drag in one scene, in points: reckoned once, and again when the scene changes.
+/// What the rules ask of a drag in one scene, in points. Computed once, and again when the scene changes.
 public struct DismissThresholds: Hashable, Sendable {
     /// How far down a lift dismisses; `nil`: never.
     public let down: Double?
@@ -14,7 +14,7 @@ public struct DismissThresholds: Hashable, Sendable {
     public let isDismissalDisabled: Bool
     /// Whether a drag may pass back to a scroll view.
     let handsBack: Bool
-    /// By how much a drag must turn back to be given up; infinite where turning back is not looked at.
+    /// By how much a drag must turn back to be given up; infinite if turning back does not matter.
     let turningBack: Double
 
     private let isIncluded: Bool
@@ -46,18 +46,17 @@ public struct DismissThresholds: Hashable, Sendable {
         }
     }
 
-    /// What a lift of `drag` at `position` would do, among the directions that are open to it; `nil` when none is.
+    /// What a lift of `drag` at `position` would do, among the directions that it may dismiss in; `nil` if there is none.
     ///
     /// Directions are asked in the order down, right, up: the first that is past its threshold decides. Without a
-    /// `velocity` nothing is projected: a lift of a finger at rest.
+    /// `velocity` the finger is at rest, and nothing is projected.
     func verdict(for drag: DismissPhase.Drag, at position: Point, velocity: Velocity = .zero) -> DismissVerdict? {
         verdict(
             for: position - drag.origin, isEdge: drag.isEdge, permitted: drag.permitted, armed: drag.armed,
             velocity: velocity)
     }
 
-    /// The same for a drag of which the `translation` is known, and the direction in which it was past its threshold
-    /// before.
+    /// The same for a drag with this `translation`; `armed` is the direction in which it was past its threshold before.
     public func verdict(
         for translation: Point, isEdge: Bool, permitted: Directions = .all, armed: Direction? = nil,
         velocity: Velocity = .zero
@@ -66,27 +65,29 @@ public struct DismissThresholds: Hashable, Sendable {
         var nearest: DismissVerdict?
         if let down, permitted.contains(.down) {
             let full = threshold(.down, down, velocity)
-            let verdict = verdict(.down, reach.y, full, armed)
+            let verdict = verdict(.down, at: reach.y, threshold: full, armed: armed)
             if verdict.isPast { return verdict }
             nearest = verdict
         }
         if isEdge, let right, permitted.contains(.right) {
             let full = threshold(.right, right, velocity)
-            let verdict = verdict(.right, reach.x, full, armed)
+            let verdict = verdict(.right, at: reach.x, threshold: full, armed: armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }
         if let up, permitted.contains(.up) {
             let full = threshold(.up, up, velocity)
-            let verdict = verdict(.up, -reach.y, full, armed)
+            let verdict = verdict(.up, at: -reach.y, threshold: full, armed: armed)
             if verdict.isPast { return verdict }
             nearest = verdict.nearer(than: nearest)
         }
         return nearest
     }
 
-    /// Whether a lift is past the threshold in this direction, whatever it is in others; not where it is not open.
-    func isPast(_ direction: Direction, _ lift: DismissLift) -> Bool {
+    /// Whether a lift is past the threshold in its direction, whatever it is in others; false if it may not dismiss
+    /// there.
+    func isPast(_ directed: DirectedLift) -> Bool {
+        let (lift, direction) = (directed.lift, directed.direction)
         let threshold =
             switch direction {
             case .down: down
@@ -96,7 +97,9 @@ public struct DismissThresholds: Hashable, Sendable {
         guard let threshold, lift.permitted.contains(direction.asSet) else { return false }
         let reach = projected(lift.translation, lift.velocity)
         let full = self.threshold(direction, threshold, lift.velocity)
-        return verdict(direction, direction.part(x: reach.x, y: reach.y), full, lift.armed).isPast
+        return verdict(
+            direction, at: direction.part(x: reach.x, y: reach.y), threshold: full, armed: lift.armed
+        ).isPast
     }
 
     /// The threshold in this direction for a finger with this velocity: another one where it does not move along it.
@@ -109,7 +112,7 @@ public struct DismissThresholds: Hashable, Sendable {
 
     @inline(__always)
     private func verdict(
-        _ direction: Direction, _ distance: Double, _ full: Double, _ armed: Direction?
+        _ direction: Direction, at distance: Double, threshold full: Double, armed: Direction?
     ) -> DismissVerdict {
         let threshold = armed == direction ? full - hysteresis : full
         return DismissVerdict(

@@ -1,50 +1,75 @@
 import Geometry
 
-/// One of the comparisons that decide a lift. Each looks at few fields of the rules, so that what many rules say of one
-/// lift is found by asking each question once for each value of its fields.
+/// One of the comparisons that decide a lift in one direction.
+///
+/// Each looks at few fields of the rules. To judge one lift under many rules it is enough to ask each question once for
+/// each value of its fields.
 public enum LiftQuestion: Hashable, Sendable, CaseIterable {
-    /// Whether its distance is past the threshold: `down`, `right` or `up`, and `distance`.
+    /// Is its distance past the threshold? Looks at `down`, `right` or `up`, and at `distance`.
     case past
-    /// Whether the direction is open to it and it is faster than `fling.limit` there.
+    /// May it dismiss in the direction, and is it faster than `fling.limit`?
     case fast
-    /// Whether it is past `fling.minimumDistance`.
+    /// Did it go farther than `fling.minimumDistance`?
     case far
-    /// Whether it is enough faster along the direction than across it: `fling.excessOverCross`.
+    /// Is it enough faster along the direction than across it? Looks at `fling.excessOverCross`.
     case straight
-    /// Whether it goes back faster than `fling.keepingLimit`.
+    /// Does it go back faster than `fling.keepingLimit`?
     case flungBack
 }
 
 extension DismissRules {
-    /// The answer for a lift in one direction; `thresholds` are those of the rules in its scene.
+    /// The answer to a question about a lift in one direction; `thresholds` are those of the rules in its scene.
     public func answer(
-        _ question: LiftQuestion, _ direction: Direction, of lift: DismissLift, _ thresholds: DismissThresholds
+        _ question: LiftQuestion, about lift: DirectedLift, under thresholds: DismissThresholds
     ) -> Bool {
         switch question {
-        case .past: return thresholds.isPast(direction, lift)
-        case .flungBack: return keepsByFling(lift.velocity, from: direction, in: lift.scene)
-        case .fast, .far, .straight: break
-        }
-        guard let fling else { return false }
-        let (velocity, scene) = (lift.velocity, lift.scene)
-        let speed = direction.part(x: velocity.x, y: velocity.y)
-        let extent = direction == .right ? scene.extent.width : scene.extent.height
-        let density = scene.pointsPerMillimetre
-        switch question {
-        case .fast:
-            let isOpen =
-                switch direction {
-                case .down: down != nil
-                case .right: right != nil && lift.isEdge
-                case .up: up != nil && scene.allowsSwipeUp
-                }
-            return isOpen && lift.permitted.contains(direction.asSet)
-                && fling.isFast(speed, extent: extent, pointsPerMillimetre: density)
-        case .far:
-            let distance = direction.part(x: lift.translation.x, y: lift.translation.y)
-            return fling.isFar(distance, extent: extent, pointsPerMillimetre: density)
-        case .straight: return fling.isStraight(speed, cross: direction == .right ? velocity.y : velocity.x)
-        case .past, .flungBack: return false
+        case .past: thresholds.isPast(lift)
+        case .fast: isFast(lift)
+        case .far: isFar(lift)
+        case .straight: isStraight(lift)
+        case .flungBack: isFlungBack(lift)
         }
     }
+
+    /// The fling that a lift is, if the rules look at velocity and it is one in any direction.
+    ///
+    /// Directions are asked in the order down, right, up.
+    func fling(of lift: DismissLift) -> FlingVerdict? {
+        guard let fling else { return nil }
+        for direction in Direction.asked {
+            let lift = DirectedLift(lift, direction)
+            if isFast(lift), isFar(lift), isStraight(lift) {
+                return FlingVerdict(direction: direction, speed: lift.speed, limit: lift.pointsPerSecond(fling.limit))
+            }
+        }
+        return nil
+    }
+
+    private func isFast(_ lift: DirectedLift) -> Bool {
+        guard let fling, isOpen(to: lift) else { return false }
+        return fling.isFast(lift)
+    }
+
+    private func isFar(_ lift: DirectedLift) -> Bool { fling?.isFar(lift) == true }
+
+    private func isStraight(_ lift: DirectedLift) -> Bool { fling?.isStraight(lift) == true }
+
+    /// Whether a lift keeps the view by its velocity, although at rest it would dismiss it.
+    func isFlungBack(_ lift: DirectedLift) -> Bool { fling?.isFlungBack(lift) == true }
+
+    /// Whether a lift may dismiss in its direction at all.
+    private func isOpen(to directed: DirectedLift) -> Bool {
+        let (lift, direction) = (directed.lift, directed.direction)
+        guard lift.permitted.contains(direction.asSet) else { return false }
+        return switch direction {
+        case .down: down != nil
+        case .right: right != nil && lift.isEdge
+        case .up: up != nil && lift.scene.allowsSwipeUp
+        }
+    }
+}
+
+extension Direction {
+    /// Every direction, in the order in which a lift asks them.
+    public static let asked: [Direction] = [.down, .right, .up]
 }

@@ -11,6 +11,13 @@ public struct SpeedLimit: Hashable, Sendable {
         guard pointsPerSecond > 0 else { return nil }
         self.pointsPerSecond = pointsPerSecond
     }
+
+    private init(unchecked pointsPerSecond: Double) {
+        self.pointsPerSecond = pointsPerSecond
+    }
+
+    /// Limits nothing.
+    public static let infinite = SpeedLimit(unchecked: .infinity)
 }
 
 extension Velocity {

@@ -4,71 +4,123 @@ import Gestures
 
 /// Fields that cannot both be meant.
 ///
-/// What has one unit is compared where the rules are read, and the error has the place in the file; what has several is
-/// compared in points, once there is a surface.
-public enum RulesContradiction {
-    /// Throws with the place of the field that is at fault, which the file may have from the preset it is based on.
-    static func check(_ rules: DismissRules, in node: YamlNode) throws(YamlError) {
-        func fail(_ field: String, _ expected: String) throws(YamlError) {
-            throw (node[field] ?? node).error(expected: expected)
-        }
+/// Values in the same unit are compared when the rules are read or set, and the error names the place in the file. Values in
+/// different units are compared in points, once the surface is known.
+public struct RulesContradiction: Hashable, Sendable {
+    /// The fields that may be at fault, the likeliest first.
+    let fields: [String]
+    /// What was expected of them.
+    let expected: String
+    /// What they have instead.
+    let found: String
+
+    /// The first contradiction in the rules, if there is one.
+    static func first(in rules: DismissRules) -> RulesContradiction? {
+        ofThresholds(rules) ?? ofDistance(rules.distance) ?? ofSpeeds(rules) ?? ofPolicies(rules)
+    }
+
+    /// The error about it in the document that the rules are from. A field at fault may be the preset's that the document is
+    /// based on; then the error is about the document.
+    func error(in node: YamlNode) -> YamlError {
+        let culprit = fields.lazy.compactMap { node[$0] }.first ?? node
+        return YamlError(place: culprit.place, path: culprit.path, expected: expected, found: found)
+    }
+
+    /// The error about it in rules that are from no document.
+    var error: YamlError { YamlError(place: nil, path: fields[0], expected: expected, found: found) }
+
+    private static func ofThresholds(_ rules: DismissRules) -> RulesContradiction? {
         let thresholds = thresholds(rules)
         if thresholds.isEmpty {
-            let culprit = ["fling", "down", "right", "up"].first { node[$0] != nil } ?? "down"
-            try fail(culprit, "a direction (down, up or right) to dismiss in")
+            return RulesContradiction(
+                fields: ["fling", "down", "right", "up"], expected: "a direction (down, up or right) to dismiss in",
+                found: "nothing")
         }
+        let hysteresis = rules.distance.hysteresis
         for (field, threshold) in thresholds {
-            if threshold.isNone { try fail(field, "\(field) to be more than 0, or every drag dismisses") }
+            if threshold.isNone {
+                return RulesContradiction(
+                    fields: [field], expected: "\(field) to be more than 0, or every drag dismisses",
+                    found: RulesSummary.length(threshold))
+            }
             if rules.origin == .touchDown, let (slop, distance) = comparable(rules.slop, threshold), slop >= distance {
-                let culprit = node[field] == nil ? "slop" : field
-                try fail(culprit, "\(field) to be more than the slop, or every drag dismisses")
+                return RulesContradiction(
+                    fields: [field, "slop"], expected: "\(field) to be more than the slop, or every drag dismisses",
+                    found: "\(RulesSummary.length(threshold)), with a slop of \(RulesSummary.length(rules.slop))")
             }
-            if let (margin, distance) = comparable(rules.distance.hysteresis, threshold), margin > distance {
-                try fail("distance", "a hysteresis of no more than \(field), or a drag stays past it on its way back")
+            if let (margin, distance) = comparable(hysteresis, threshold), margin > distance {
+                return RulesContradiction(
+                    fields: ["distance"],
+                    expected: "a hysteresis of no more than \(field), or a drag stays past it on its way back",
+                    found: "\(RulesSummary.length(hysteresis)), with \(field) at \(RulesSummary.length(threshold))")
             }
         }
-        if let atRest = rules.distance.atRest, let (margin, distance) = comparable(rules.distance.hysteresis, atRest),
-            margin > distance
-        {
-            try fail("distance", "a hysteresis of no more than atRest, or a drag stays past it on its way back")
-        }
-        if rules.distance.atRest?.isNone == true {
-            try fail("distance", "atRest to be more than 0, or every drag dismisses")
-        }
-        if rules.distance.turningBack?.isNone == true {
-            try fail("distance", "turningBack to be more than 0, or every drag is given up")
-        }
-        try checkSpeeds(rules, fail)
-        if rules.cancel != .returns, rules.faults.contains(.cancelNeverReturns) {
-            try fail("cancel", "cancel to be returns where the faults say cancelNeverReturns")
-        }
-        if rules.edgeBand.isNone, rules.right != nil {
-            let culprit = node["edgeBand"] == nil ? "right" : "edgeBand"
-            try fail(culprit, "an edge band of more than 0 where right has a threshold")
-        }
-        if rules.catchesSettling, rules.settleMicroseconds == 0 {
-            let culprit = node["settleMilliseconds"] == nil ? "catchesSettling" : "settleMilliseconds"
-            try fail(culprit, "more than 0 ms to settle in where the view can be caught meanwhile")
-        }
+        return nil
     }
 
-    private static func checkSpeeds(
-        _ rules: DismissRules, _ fail: (String, String) throws(YamlError) -> Void
-    ) throws(YamlError) {
-        guard let highest = rules.velocity.highestSpeed?.pointsPerSecond else { return }
+    private static func ofDistance(_ rule: DistanceRule) -> RulesContradiction? {
+        func contradiction(_ expected: String, _ found: String) -> RulesContradiction {
+            RulesContradiction(fields: ["distance"], expected: expected, found: found)
+        }
+        if let atRest = rule.atRest, let (margin, distance) = comparable(rule.hysteresis, atRest), margin > distance {
+            return contradiction(
+                "a hysteresis of no more than atRest, or a drag stays past it on its way back",
+                "\(RulesSummary.length(rule.hysteresis)), with atRest at \(RulesSummary.length(atRest))")
+        }
+        if let atRest = rule.atRest, atRest.isNone {
+            return contradiction("atRest to be more than 0, or every drag dismisses", RulesSummary.length(atRest))
+        }
+        if let turningBack = rule.turningBack, turningBack.isNone {
+            return contradiction(
+                "turningBack to be more than 0, or every drag is given up", RulesSummary.length(turningBack))
+        }
+        return nil
+    }
+
+    private static func ofSpeeds(_ rules: DismissRules) -> RulesContradiction? {
+        guard let highest = rules.velocity.highestSpeed?.pointsPerSecond else { return nil }
+        func speed(_ speed: Double) -> String { "\(DecimalText.short(speed)) pt/s" }
         if case .points(let limit)? = rules.fling?.limit, highest <= limit {
-            try fail("fling", "a fling limit below the highest speed of \(DecimalText.short(highest)) pt/s")
+            return RulesContradiction(
+                fields: ["fling"], expected: "a fling limit below the highest speed of \(speed(highest))",
+                found: speed(limit))
         }
         if rules.velocity.lowestSpeed > highest {
-            try fail("velocity", "lowestSpeed to be no more than highestSpeed, or no finger has a velocity")
+            return RulesContradiction(
+                fields: ["velocity"],
+                expected: "lowestSpeed to be no more than highestSpeed, or no finger has a velocity",
+                found: "\(speed(rules.velocity.lowestSpeed)), with highestSpeed at \(speed(highest))")
         }
         if let projection = rules.distance.projection, projection.slowest > highest {
-            try fail("distance", "projection.slowest to be no more than highestSpeed, or nothing is projected")
+            return RulesContradiction(
+                fields: ["distance"],
+                expected: "projection.slowest to be no more than highestSpeed, or nothing is projected",
+                found: "\(speed(projection.slowest)), with highestSpeed at \(speed(highest))")
         }
+        return nil
     }
 
-    /// What contradicts itself in this scene, in sentences that begin with the field at fault: lengths and speeds of
-    /// several units, in points.
+    private static func ofPolicies(_ rules: DismissRules) -> RulesContradiction? {
+        if rules.cancel != .returns, rules.faults.contains(.cancelNeverReturns) {
+            return RulesContradiction(
+                fields: ["cancel"], expected: "cancel to be returns where the faults say cancelNeverReturns",
+                found: rules.cancel.rawValue)
+        }
+        if rules.edgeBand.isNone, let right = rules.right {
+            return RulesContradiction(
+                fields: ["edgeBand", "right"], expected: "an edge band of more than 0 where right has a threshold",
+                found: "\(RulesSummary.length(rules.edgeBand)), with right at \(RulesSummary.length(right))")
+        }
+        if rules.catchesSettling, rules.settleMicroseconds == 0 {
+            return RulesContradiction(
+                fields: ["settleMilliseconds", "catchesSettling"],
+                expected: "more than 0 ms to settle in where the view can be caught meanwhile", found: "0 ms")
+        }
+        return nil
+    }
+
+    /// What contradicts itself in this scene, in sentences that begin with the field at fault: lengths and speeds in
+    /// different units, compared in points.
     public static func sentences(_ rules: DismissRules, in scene: DismissScene) -> [String] {
         var sentences: [String] = []
         func points(_ length: Length, _ extent: Double) -> Double {

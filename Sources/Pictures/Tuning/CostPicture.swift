@@ -46,7 +46,7 @@ public struct CostPicture: Hashable, Sendable {
         var points = [plateau.point]
         for index in shown.reversed() {
             points = points.flatMap { point in
-                grid.fields[index].values.indices.map { grid.point(point, setting: index, to: $0) }
+                grid.fields[index].values.indices.map { grid.point(point, setting: index, toValue: $0) }
             }
         }
         costs = points.map { result.sweep.tallies[$0].cost(result.decision.weights) }

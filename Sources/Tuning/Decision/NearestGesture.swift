@@ -20,48 +20,51 @@ extension TuningSweep {
     /// Where a field only changes how lifts are judged, the border is found between the grid's values; else it is the
     /// first value of the grid on its other side.
     public func nearest(to point: Int, lifts: [DismissLift?]) -> [NearestGesture] {
-        guard let here = dismissals(at: point) else { return [] }
-        var result: [NearestGesture] = []
-        for (index, field) in grid.fields.enumerated() {
-            let place = grid.places(of: point)[index]
-            for isAbove in [false, true] {
-                let step = isAbove ? 1 : -1
-                var next = place + step
-                while field.values.indices.contains(next) {
-                    guard let there = dismissals(at: point + (next - place) * grid.strides[index]) else { break }
-                    let changed = here.indices.filter { here[$0] != there[$0] }
-                    if changed.isEmpty {
-                        next += step
-                        continue
-                    }
-                    let (near, far) = (field.values[next - step], field.values[next])
-                    let borders = changed.map { gesture in
-                        grid.liftFields.contains(index)
-                            ? border(of: lifts[gesture], from: near, to: far, index, point) : far
-                    }
-                    var best = 0
-                    for other in borders.indices
-                    where (borders[other] - near).magnitude < (borders[best] - near).magnitude { best = other }
-                    result.append(
-                        NearestGesture(
-                            field: index, isAbove: isAbove, gesture: changed[best], border: borders[best],
-                            margin: (borders[best] - field.values[place]).magnitude))
-                    break
-                }
-            }
+        grid.fields.indices.flatMap { field in
+            [false, true].compactMap { nearest(to: point, field: field, isAbove: $0, lifts: lifts) }
         }
-        return result
     }
 
-    /// Where between two values of a field a lift comes to be judged otherwise, to a thousandth of their distance.
-    private func border(of lift: DismissLift?, from near: Double, to far: Double, _ field: Int, _ point: Int) -> Double
-    {
+    /// The nearest gesture on one side of one field; `nil` if no value of the grid there changes what is dismissed.
+    private func nearest(to point: Int, field: Int, isAbove: Bool, lifts: [DismissLift?]) -> NearestGesture? {
+        guard let here = dismissals(at: point) else { return nil }
+        let values = grid.fields[field].values
+        let start = grid.valueIndices(at: point)[field]
+        let step = isAbove ? 1 : -1
+        var next = start + step
+        while values.indices.contains(next) {
+            let other = grid.point(point, setting: field, toValue: next)
+            guard let there = dismissals(at: other) else { return nil }
+            let changed = here.indices.filter { here[$0] != there[$0] }
+            if changed.isEmpty {
+                next += step
+                continue
+            }
+            let (near, far) = (values[next - step], values[next])
+            let borders = changed.map { gesture in
+                grid.liftFields.contains(field)
+                    ? border(of: lifts[gesture], at: point, field: field, from: near, to: far) : far
+            }
+            var best = 0
+            for index in borders.indices where (borders[index] - near).magnitude < (borders[best] - near).magnitude {
+                best = index
+            }
+            return NearestGesture(
+                field: field, isAbove: isAbove, gesture: changed[best], border: borders[best],
+                margin: (borders[best] - values[start]).magnitude)
+        }
+        return nil
+    }
+
+    /// The value between two of a field at which a lift comes to be judged otherwise, to a thousandth of their distance.
+    private func border(
+        of lift: DismissLift?, at point: Int, field: Int, from near: Double, to far: Double
+    ) -> Double {
         func isDismissed(_ value: Double) -> Bool? {
             guard let lift else { return false }
             var values = grid.values(at: point)
             values[field] = value
-            let changes = zip(grid.fields, values).map { (field: $0, value: $1) }
-            guard let rules = try? VariedField.rules(grid.base, with: changes) else { return nil }
+            guard let rules = try? grid.rules(with: values) else { return nil }
             return rules.decision(of: lift).dismissal != nil
         }
         var (near, far) = (near, far)

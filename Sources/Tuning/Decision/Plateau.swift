@@ -17,20 +17,20 @@ public struct Plateau: Hashable, Sendable {
         guard let least = costs.min(), least.isFinite else { return nil }
         var nearest = [Double](repeating: .infinity, count: costs.count)
         var sums = [Double](repeating: 0, count: costs.count)
-        for (index, field) in grid.fields.enumerated() where field.values.count > 1 {
-            let (stride, count) = (grid.strides[index], field.values.count)
+        for (field, stride) in zip(grid.fields, grid.strides) where field.values.count > 1 {
+            let count = field.values.count
             for start in costs.indices where start / stride % count == 0 {
-                var place = 0
-                while place < count {
-                    let first = place
-                    while place < count, costs[start + place * stride] == least { place += 1 }
-                    for inside in first..<place {
-                        let share = Double(min(inside - first, place - 1 - inside) + 1) / Double(count + 1)
+                var index = 0
+                while index < count {
+                    let first = index
+                    while index < count, costs[start + index * stride] == least { index += 1 }
+                    for inside in first..<index {
+                        let share = Double(min(inside - first, index - 1 - inside) + 1) / Double(count + 1)
                         let point = start + inside * stride
                         nearest[point] = min(nearest[point], share)
                         sums[point] += share
                     }
-                    if place == first { place += 1 }
+                    if index == first { index += 1 }
                 }
             }
         }

@@ -53,14 +53,6 @@ public struct TuningDecision: Sendable {
     /// What the rules that were given have in a field of the grid: a number where it is one, in points where it is a
     /// length.
     public func currentValue(of field: VariedField) -> JSONText {
-        var value = RulesDocument.json(grid.base)
-        for key in field.name.split(separator: ".") {
-            guard case .object(let members) = value, let member = members.first(where: { $0.key == key }) else {
-                return .null
-            }
-            value = member.value
-        }
-        if case .object(let members) = value, members.count == 1, members[0].key == "points" { return members[0].value }
-        return value
+        RuleTable.value(of: field.name, in: grid.base)
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Work that is shared out among the cores. What it answers does not depend on who did what when.
 enum Parallel {
-    private final class Places<Value: Sendable>: Sendable {
+    private final class Results<Value: Sendable>: Sendable {
         let values: Mutex<[Value?]>
 
         init(_ count: Int) {
@@ -13,11 +13,11 @@ enum Parallel {
 
     /// The answers of `work` for the numbers of `range`, in their order.
     static func map<Value: Sendable>(_ range: Range<Int>, _ work: @Sendable (Int) -> Value) -> [Value] {
-        let places = Places<Value>(range.count)
+        let results = Results<Value>(range.count)
         DispatchQueue.concurrentPerform(iterations: range.count) { index in
             let value = work(range.lowerBound + index)
-            places.values.withLock { $0[index] = value }
+            results.values.withLock { $0[index] = value }
         }
-        return places.values.withLock { $0.compactMap(\.self) }
+        return results.values.withLock { $0.compactMap(\.self) }
     }
 }

@@ -26,9 +26,9 @@ extension SweepTally {
     private static func runs(_ counts: [UInt32]) -> [JSONText] {
         var runs: [JSONText] = []
         var start = 0
-        for place in counts.indices where place + 1 == counts.count || counts[place + 1] != counts[place] {
-            runs += [.int(place + 1 - start), .int(Int(counts[place]))]
-            start = place + 1
+        for index in counts.indices where index + 1 == counts.count || counts[index + 1] != counts[index] {
+            runs += [.int(index + 1 - start), .int(Int(counts[index]))]
+            start = index + 1
         }
         return runs
     }
@@ -52,9 +52,9 @@ extension SweepTally {
         let list = try node.value("dismissed")
         let runs = try list.asItems()
         let expected = group.intent == nil ? 0 : points
-        for place in stride(from: 0, to: runs.count - 1, by: 2) {
-            let length = try runs[place].asInt(in: 1...max(1, expected - counts.dismissed.count))
-            let count = try runs[place + 1].asInt(in: 0...counts.gestures)
+        for index in stride(from: 0, to: runs.count - 1, by: 2) {
+            let length = try runs[index].asInt(in: 1...max(1, expected - counts.dismissed.count))
+            let count = try runs[index + 1].asInt(in: 0...counts.gestures)
             counts.dismissed += Array(repeating: UInt32(count), count: length)
         }
         guard runs.count.isMultiple(of: 2), counts.dismissed.count == expected else {

@@ -41,26 +41,8 @@ public struct SweepTally: Hashable, Sendable {
         for (group, gestures) in owned {
             var counts = Counts()
             counts.gestures = gestures.count
-            if let intent = group.intent { Self.judge(gestures, intent, grid, &counts) }
+            if let intent = group.intent { counts.judge(gestures, meant: intent, grid) }
             groups[group] = counts
-        }
-    }
-
-    private static func judge(
-        _ gestures: [ReducedGesture], _ intent: Sidecar.Intent, _ grid: TuningGrid, _ counts: inout Counts
-    ) {
-        counts.now = gestures.count { gesture in
-            gesture.lifts[0].map { grid.base.decision(of: $0).dismissal != nil } ?? false
-        }
-        let labelled = gestures.map { gesture in
-            LabelledGesture(
-                recording: 0, gesture: gesture.gesture, intent: intent, device: gesture.device, person: gesture.person)
-        }
-        let first = grid.dragFields.isEmpty ? 0 : 1
-        let sweep = TuningSweep(labelled, grid, lifts: { drag in gestures.map { $0.lifts[first + drag] } })
-        counts.dismissed = sweep.tallies.map { tally in
-            if tally == .impossible { return 0 }
-            return intent == .dismiss ? UInt32(gestures.count) - tally.missed : tally.falsely
         }
     }
 
@@ -90,4 +72,23 @@ public struct SweepTally: Hashable, Sendable {
 
     /// So many gestures are counted at most.
     static let mostGestures = Int(UInt32.max) - 1
+}
+
+extension SweepTally.Counts {
+    /// Counts how many of the gestures the given rules and each point dismiss.
+    fileprivate mutating func judge(_ gestures: [ReducedGesture], meant intent: Sidecar.Intent, _ grid: TuningGrid) {
+        now = gestures.count { gesture in
+            gesture.lifts[0].map { grid.base.decision(of: $0).dismissal != nil } ?? false
+        }
+        let labelled = gestures.map { gesture in
+            LabelledGesture(
+                recording: 0, gesture: gesture.gesture, intent: intent, device: gesture.device, person: gesture.person)
+        }
+        let first = grid.dragFields.isEmpty ? 0 : 1
+        let sweep = TuningSweep(labelled, grid, lifts: { drag in gestures.map { $0.lifts[first + drag] } })
+        dismissed = sweep.tallies.map { tally in
+            if tally == .impossible { return 0 }
+            return intent == .dismiss ? UInt32(gestures.count) - tally.missed : tally.falsely
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Gestures
+import Harness
 
 /// Every combination of the values of the varied fields.
 ///
@@ -41,12 +42,11 @@ public struct TuningGrid: Sendable {
         self.fields = fields
         self.base = base
         self.count = count
-        // Where a drag remembers that it was past its threshold, the thresholds change the drag.
-        let remembers =
-            base.distance.hysteresis != .points(0) || base.distance.turningBack != nil
+        // If a drag remembers that it was past its threshold, the thresholds change the drag.
+        let remembers = base.distance.remembersArming || fields.contains { $0.use == .memory }
         func isOfLift(_ index: Int) -> Bool {
-            guard let questions = fields[index].questions, !replaysAll else { return false }
-            return !(questions.contains(.past) && (remembers || fields.contains { $0.makesDragsRemember }))
+            guard case .lift(let questions, _) = fields[index].use, !replaysAll else { return false }
+            return !(questions.contains(.past) && remembers)
         }
         dragFields = fields.indices.filter { !isOfLift($0) }
         liftFields = fields.indices.filter { isOfLift($0) }
@@ -61,51 +61,43 @@ public struct TuningGrid: Sendable {
         dragCount = count / liftCount
     }
 
-    /// The point that differs from this one by the place of one field among its values.
-    public func point(_ point: Int, setting field: Int, to place: Int) -> Int {
-        point + (place - places(of: point)[field]) * strides[field]
+    /// The point that differs from this one in one field, which has the value of this index.
+    public func point(_ point: Int, setting field: Int, toValue index: Int) -> Int {
+        point + (index - valueIndices(at: point)[field]) * strides[field]
     }
 
-    /// The place of a point among the values of each field.
-    public func places(of point: Int) -> [Int] {
+    /// The index of the value of each field at a point.
+    public func valueIndices(at point: Int) -> [Int] {
         fields.indices.map { point / strides[$0] % fields[$0].values.count }
     }
 
     /// The value of each field at a point.
     public func values(at point: Int) -> [Double] {
-        zip(fields, places(of: point)).map { $0.values[$1] }
+        zip(fields, valueIndices(at: point)).map { $0.values[$1] }
     }
 
-    /// The rules at a point; an error where its values contradict each other.
+    /// The rules at a point; an error if its values contradict each other.
     public func rules(at point: Int) throws(TuningError) -> DismissRules {
-        try VariedField.rules(base, with: Array(zip(fields, values(at: point))).map { ($0.0, $0.1) })
+        try rules(with: values(at: point))
     }
 
-    /// The rules of one drag, with the fields of the lift where they contradict least, but for those in `chosen`.
+    /// The rules with a value for each field; an error if they contradict each other.
+    func rules(with values: [Double]) throws(TuningError) -> DismissRules {
+        try VariedField.rules(base, with: Array(zip(fields, values)).map { ($0.0, $0.1) })
+    }
+
+    /// The rules of one drag. The fields of the lift have the values in `chosen`, else those that contradict the fewest
+    /// others.
     func rules(drag: Int, choosing chosen: [Int: Double]) throws(TuningError) -> DismissRules {
-        let places = places(of: drag * liftCount)
-        var changes: [(field: VariedField, value: Double)] = []
-        for (index, field) in fields.enumerated() {
-            if let value = chosen[index] {
-                changes.append((field, value))
-            } else if dragFields.contains(index) {
-                changes.append((field, field.values[places[index]]))
-            } else {
-                changes.append((field, field.leastContradicting))
-            }
-        }
-        return try VariedField.rules(base, with: changes)
+        var values = values(at: drag * liftCount)
+        for index in liftFields { values[index] = chosen[index] ?? fields[index].safestValue }
+        return try rules(with: values)
     }
 }
 
 extension VariedField {
-    /// Whether it makes a drag remember that it was past its threshold.
-    fileprivate var makesDragsRemember: Bool {
-        name.hasPrefix("distance.hysteresis") || name.hasPrefix("distance.turningBack")
-    }
-
-    /// A threshold contradicts a slop that is longer, a fling limit a highest speed that is lower.
-    fileprivate var leastContradicting: Double {
-        name == "fling.limit" ? values[0] : values[values.count - 1]
+    /// The value that contradicts other fields least.
+    fileprivate var safestValue: Double {
+        if case .lift(_, safest: .lowest) = use { values[0] } else { values[values.count - 1] }
     }
 }

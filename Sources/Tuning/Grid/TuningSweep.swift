@@ -53,7 +53,7 @@ public struct TuningSweep: Sendable {
             let reduction = GestureReduction(lifts(drag), grid, drag: drag)
             reductions.append(reduction)
             contradiction = contradiction ?? reduction.contradiction
-            let isRunning = sweep(drag, wanted, unwanted, into: &tallies) { done in
+            let isRunning = sweep(drag, wanted: wanted, unwanted: unwanted, into: &tallies) { done in
                 progress(done / Double(grid.count))
             }
             sweptCount = reductions.count * grid.liftCount
@@ -73,7 +73,7 @@ public struct TuningSweep: Sendable {
 
     /// The answer is whether to go on.
     private func sweep(
-        _ drag: Int, _ wanted: [UInt64], _ unwanted: [UInt64], into tallies: inout [PointTally],
+        _ drag: Int, wanted: [UInt64], unwanted: [UInt64], into tallies: inout [PointTally],
         progress: (Double) -> Bool
     ) -> Bool {
         let (reduction, grid) = (reductions[drag], grid)
@@ -85,12 +85,12 @@ public struct TuningSweep: Sendable {
                 let points = (number * Self.chunk)..<min((number + 1) * Self.chunk, count)
                 return reduction.tally(points, grid, wanted: wanted, unwanted: unwanted)
             }
-            var place = first + numbers.lowerBound * Self.chunk
+            var point = first + numbers.lowerBound * Self.chunk
             for row in rows {
-                tallies.replaceSubrange(place..<(place + row.count), with: row)
-                place += row.count
+                tallies.replaceSubrange(point..<(point + row.count), with: row)
+                point += row.count
             }
-            if !progress(Double(place)) { return false }
+            if !progress(Double(point)) { return false }
         }
         return true
     }
@@ -114,7 +114,9 @@ extension TuningSweep: TalliedGestures {
         var result = Array(repeating: PointTally.impossible, count: grid.count)
         let wanted = Self.mask(gestures) { $0.intent == .dismiss && isIn($0.owner) }
         let unwanted = Self.mask(gestures) { $0.intent != .dismiss && isIn($0.owner) }
-        for drag in reductions.indices { _ = sweep(drag, wanted, unwanted, into: &result) { _ in true } }
+        for drag in reductions.indices {
+            _ = sweep(drag, wanted: wanted, unwanted: unwanted, into: &result) { _ in true }
+        }
         return result
     }
 

@@ -9,7 +9,7 @@ public struct VariedField: Hashable, Sendable {
     /// The values, ascending, each once; at least one.
     public let values: [Double]
 
-    /// At most so many values are taken.
+    /// The highest number of values.
     public static let mostValues = 1_000_000
     /// Short names and the fields that they stand for.
     public static let shortNames = ["threshold": "down", "fling": "fling.limit"]
@@ -55,18 +55,13 @@ public struct VariedField: Hashable, Sendable {
         return value
     }
 
-    /// Which comparisons of a lift look at the field; `nil` where it changes the drag itself, or what is not a lift.
-    var questions: Set<LiftQuestion>? {
-        switch name {
-        case "down", "up", "right", "distance.shortestThreshold", "distance.projection.seconds",
-            "distance.projection.slowest":
-            [.past]
-        case "fling.limit": [.fast]
-        case "fling.minimumDistance": [.far]
-        case "fling.excessOverCross": [.straight]
-        case "fling.keepingLimit": [.flungBack]
-        default: nil
+    /// Which judgement looks at the field. A length in a unit of its own is replayed for each value.
+    var use: RuleUse {
+        guard let number = RuleTable.number(named: name), let field = RuleTable.field(named: number.field) else {
+            return .drag
         }
+        if case .lift = field.use, name != field.name { return .drag }
+        return field.use
     }
 
     /// The rules with these values in these fields, and all else as it was. A plain number is in points, as in a rules
@@ -74,39 +69,27 @@ public struct VariedField: Hashable, Sendable {
     public static func rules(
         _ rules: DismissRules, with changes: [(field: VariedField, value: Double)]
     ) throws(TuningError) -> DismissRules {
-        var document = RulesDocument.json(rules)
-        for change in changes {
-            let path = change.field.name.split(separator: ".").map(String.init)
-            guard let first = path.first, first != "name", RulesField.all.contains(where: { $0.name == first }) else {
-                let name = PrintableText.excerpt(of: change.field.name)
-                throw TuningError("no field “\(name)” in the rules; flowtouch rules --fields lists them")
-            }
-            document = document.setting(path[...], to: change.value)
+        for change in changes where RuleTable.number(named: change.field.name) == nil {
+            throw change.field.unknown
         }
         do throws(YamlError) {
-            return try RulesDocument.rules(from: try YamlDocument(document.text).root, named: rules.name)
+            return try RuleTable.rules(rules, setting: changes.map { ($0.field.name, $0.value) })
         } catch {
             let values = changes.map { "\($0.field.name) = \(JSONText.number($0.value))" }.joined(separator: ", ")
-            let place = error.path.isEmpty ? "" : ": \(error.path)"
-            throw TuningError("rules with \(values)\(place): expected \(error.expected), found \(error.found)")
+            throw TuningError("rules with \(values): \(error.path): expected \(error.expected), found \(error.found)")
         }
     }
-}
 
-extension JSONText {
-    /// The value with a number at the end of the path; what is not there on the way is made.
-    fileprivate func setting(_ path: ArraySlice<String>, to value: Double) -> JSONText {
-        guard let key = path.first else { return .double(value) }
-        var members: [Member] = []
-        // A length in another unit is another length, not one with two units.
-        if case .object(let own) = self, !["points", "millimetres", "fraction", "extents"].contains(key) {
-            members = own
+    /// The error about a field that has no number of this name.
+    private var unknown: TuningError {
+        let shown = PrintableText.excerpt(of: name)
+        var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        while !parts.isEmpty {
+            if let field = RuleTable.field(named: parts.joined(separator: ".")), field.use != .words {
+                return TuningError("“\(shown)” is not a number in the rules; \(field.name) takes \(field.takes)")
+            }
+            parts.removeLast()
         }
-        if let index = members.firstIndex(where: { $0.key == key }) {
-            members[index].value = members[index].value.setting(path.dropFirst(), to: value)
-        } else {
-            members.append(Member(key, JSONText.null.setting(path.dropFirst(), to: value)))
-        }
-        return .object(members)
+        return TuningError("no field “\(shown)” in the rules; flowtouch rules --fields lists them")
     }
 }

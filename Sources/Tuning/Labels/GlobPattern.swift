@@ -13,18 +13,18 @@ public struct GlobPattern: Hashable, Sendable {
     /// Whether the whole path fits. Takes at most the product of both lengths.
     public func matches(_ path: String) -> Bool {
         let path = Array(path)
-        var (place, part) = (0, 0)
-        var retry: (part: Int, place: Int)?
-        while place < path.count {
+        var (index, part) = (0, 0)
+        var retry: (part: Int, index: Int)?
+        while index < path.count {
             if part < parts.count, parts[part] == "*" {
-                retry = (part + 1, place)
+                retry = (part + 1, index)
                 part += 1
-            } else if part < parts.count, parts[part] == "?" || parts[part] == path[place] {
+            } else if part < parts.count, parts[part] == "?" || parts[part] == path[index] {
                 part += 1
-                place += 1
+                index += 1
             } else if let last = retry {
-                retry = (last.part, last.place + 1)
-                (part, place) = (last.part, last.place + 1)
+                retry = (last.part, last.index + 1)
+                (part, index) = (last.part, last.index + 1)
             } else {
                 return false
             }

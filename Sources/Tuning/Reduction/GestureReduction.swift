@@ -39,11 +39,10 @@ struct GestureReduction: Sendable {
         }
         self.live = live
         var contradiction: TuningError?
-        past = Question(.past, lifts, grid, drag: drag, &contradiction)
-        fast = Question(.fast, lifts, grid, drag: drag, &contradiction)
-        far = Question(.far, lifts, grid, drag: drag, &contradiction)
-        straight = Question(.straight, lifts, grid, drag: drag, &contradiction)
-        back = Question(.flungBack, lifts, grid, drag: drag, &contradiction)
+        func ask(_ question: LiftQuestion) -> Question {
+            Question(question, of: lifts, in: grid, drag: drag, contradiction: &contradiction)
+        }
+        (past, fast, far, straight, back) = (ask(.past), ask(.fast), ask(.far), ask(.straight), ask(.flungBack))
         self.contradiction = contradiction
     }
 
@@ -128,11 +127,11 @@ struct GestureReduction: Sendable {
 extension GestureReduction.Question {
     /// Asks it for each combination of values of its fields; one that is no rules is impossible.
     fileprivate init(
-        _ kind: LiftQuestion, _ lifts: [DismissLift?], _ grid: TuningGrid, drag: Int,
-        _ contradiction: inout TuningError?
+        _ kind: LiftQuestion, of lifts: [DismissLift?], in grid: TuningGrid, drag: Int,
+        contradiction: inout TuningError?
     ) {
         var count = 1
-        for index in grid.liftFields where grid.fields[index].questions?.contains(kind) == true {
+        for index in grid.liftFields where grid.fields[index].use.asks(kind) {
             fields.append((index, count))
             count *= grid.fields[index].values.count
         }
@@ -145,7 +144,7 @@ extension GestureReduction.Question {
                 chosen[field] = values[combination / stride % values.count]
             }
             do throws(TuningError) {
-                ask(kind, try grid.rules(drag: drag, choosing: chosen), lifts, combination)
+                ask(kind, of: lifts, under: try grid.rules(drag: drag, choosing: chosen), combination)
             } catch {
                 isPossible[combination] = false
                 contradiction = contradiction ?? error
@@ -164,7 +163,7 @@ extension GestureReduction.Question {
     }
 
     private mutating func ask(
-        _ kind: LiftQuestion, _ rules: DismissRules, _ lifts: [DismissLift?], _ combination: Int
+        _ kind: LiftQuestion, of lifts: [DismissLift?], under rules: DismissRules, _ combination: Int
     ) {
         let words = (lifts.count + 63) / 64
         var thresholds: (scene: DismissScene, value: DismissThresholds)?
@@ -174,9 +173,9 @@ extension GestureReduction.Question {
                 thresholds = (lift.scene, DismissThresholds(rules, in: lift.scene))
             }
             guard let thresholds else { continue }
-            for (place, direction) in [Direction.down, .right, .up].enumerated()
-            where rules.answer(kind, direction, of: lift, thresholds.value) {
-                answers[(combination * 3 + place) * words + index / 64] |= 1 << UInt64(index % 64)
+            for (number, direction) in Direction.asked.enumerated()
+            where rules.answer(kind, about: DirectedLift(lift, direction), under: thresholds.value) {
+                answers[(combination * 3 + number) * words + index / 64] |= 1 << UInt64(index % 64)
             }
         }
     }

@@ -1,4 +1,5 @@
 import Gestures
+import Harness
 import Testing
 
 @Suite("flowtouch rules")
@@ -25,6 +26,19 @@ struct RulesCommandTests {
         #expect(run.output.contains(#""name": "near.json""#))
         #expect(run.output.contains(#""down": {"points":60}"#))
         #expect(run.output.contains("cancelNeverReturns"))
+    }
+
+    @Test("--fields lists every field, those of groups too, with what it takes and means and where its default is from")
+    func fields() {
+        let run = Run("rules", "--fields")
+        #expect(run.status == 0)
+        let names = run.lines.filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[0] }
+        #expect(names.map(String.init) == RuleTable.all.map(\.name))
+        #expect(run.lines.contains("shrinkDistance  1 to 10000 points"))
+        #expect(run.lines.contains("    the translation at which the view stops shrinking"))
+        #expect(
+            run.lines.contains("    default from: 200 pt: velos/FlowStack at f872bfd, FlowTransition.swift 130-137"))
+        #expect(names.contains("distance.projection.seconds") && names.contains("fling.limit"))
     }
 
     @Test("An unknown field is an error with its place, and status 3")

@@ -169,7 +169,7 @@ struct PresetDecisionsTests {
             var talk = sheet()
             _ = clauses(&talk, [50, 400])
             #expect(talk.lift(200, 750, velocity: Velocity(x: 0, y: 3000)).effects.dismiss != nil)
-            #expect(DismissRules.materialBottomSheet.assumptions.contains { $0.hasPrefix("collapsed: skipped") })
+            #expect(DismissRules.materialBottomSheet.assumptions.contains { $0.text.hasPrefix("collapsed: skipped") })
         case 393:
             var talk = sheet()
             _ = clauses(&talk, [50, 400])

@@ -53,21 +53,4 @@ struct IntentLabelsTests {
             #expect(error.description.hasPrefix("t.tsv:2: expected an intent"))
         }
     }
-
-    @Test(
-        "What --vary says",
-        arguments: [
-            ("threshold=20:22:1", [20.0, 21, 22]), ("slop=5,3", [3, 5]),
-            ("down=0.1:0.3:0.1", [0.1, 0.2, 0.3]), ("up=10:19:5", [10, 15]),
-        ])
-    func varied(text: String, values: [Double]) throws {
-        #expect(try VariedField(parsing: text).values == values)
-    }
-
-    @Test(
-        "What it cannot mean is an error",
-        arguments: ["threshold", "=1", "down=3:1:1", "down=1:2:0", "down=1:2", "down=x"])
-    func wrong(text: String) {
-        #expect(throws: TuningError.self) { try VariedField(parsing: text) }
-    }
 }
