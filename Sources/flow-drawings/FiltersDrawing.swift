@@ -4,7 +4,7 @@ import Pictures
 
 /// The filters between contacts and drags, in the order of the code's list.
 enum FiltersDrawing {
-    private static let columns = 4
+    private static let columns = 5
 
     /// The drawing.
     static func drawing() -> Drawing {
@@ -17,7 +17,7 @@ enum FiltersDrawing {
         for (index, name) in names.enumerated() {
             let box = box(index)
             let isEnd = index == 0 || index == names.count - 1
-            sheet.box(box, name, edge: isEnd ? sheet.palette.along : nil)
+            sheet.box(box, isEnd ? name : "\(index) \(name)", edge: isEnd ? sheet.palette.along : nil)
             guard index > 0 else { continue }
             let before = self.box(index - 1)
             if before.y == box.y {
@@ -34,6 +34,6 @@ enum FiltersDrawing {
     }
 
     private static func box(_ index: Int) -> Rect {
-        Rect(x: 26 + Double(index % columns) * 242, y: 24 + Double(index / columns) * 76, width: 202, height: 40)
+        Rect(x: 22 + Double(index % columns) * 192, y: 24 + Double(index / columns) * 76, width: 166, height: 40)
     }
 }
