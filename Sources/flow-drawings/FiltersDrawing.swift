@@ -17,7 +17,7 @@ enum FiltersDrawing {
         for (index, name) in names.enumerated() {
             let box = box(index)
             let isEnd = index == 0 || index == names.count - 1
-            sheet.box(box, isEnd ? name : "\(index) \(name)", edge: isEnd ? sheet.palette.along : nil)
+            sheet.box(box, name, edge: isEnd ? sheet.palette.along : nil)
             guard index > 0 else { continue }
             let before = self.box(index - 1)
             if before.y == box.y {

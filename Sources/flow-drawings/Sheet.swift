@@ -1,9 +1,7 @@
 import Geometry
 import Pictures
 
-/// A drawing in the making: boxes, arrows and words in the colours of a light page.
-///
-/// The page has a background of its own, so it is readable on dark pages too.
+/// A drawing in the making: boxes, arrows and words in the colours of a light page, which the SVG adapts to a dark one.
 struct Sheet {
     private(set) var drawing: Drawing
     let palette = Palette.light

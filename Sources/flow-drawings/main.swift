@@ -33,7 +33,8 @@ func draw(root: String, package: String, into folder: String) throws {
         ]),
     ]
     for (name, drawing) in drawings {
-        try OutputFile.write(Array(SVGWriter.text(of: drawing).utf8), to: "\(folder)/\(name).svg", overwriting: true)
+        let text = SVGWriter.text(of: drawing, adaptsToDarkPages: true)
+        try OutputFile.write(Array(text.utf8), to: "\(folder)/\(name).svg", overwriting: true)
     }
 }
 
