@@ -1,7 +1,7 @@
 import Foundation
 
-/// A variable in the environment of a program that a test started, and of all that this program starts: it finds
-/// them even where they left their process group or session.
+/// A variable in the environment of a program that a test started, and of every program that this one starts. It finds
+/// them even if they left their process group or session.
 struct ProgramMark {
     static let variable = "FLOWTOUCH_TEST_PROGRAM"
     /// What the marks of this test run begin with.
@@ -9,9 +9,9 @@ struct ProgramMark {
 
     let value = run + UUID().uuidString
 
-    /// Kills the marked programs, and those that they start meanwhile.
+    /// Kills the marked programs, including those that they start meanwhile.
     func killPrograms() {
-        // Two seconds at the most: the kernel takes a killed process away within microseconds.
+        // At most two seconds: the kernel removes a killed process within microseconds.
         for _ in 0..<2000 {
             let found = programs
             if found.isEmpty { return }
@@ -29,7 +29,7 @@ struct ProgramMark {
         }
     }
 
-    /// The bytes of a file whose size the kernel does not say; nothing if it cannot be read.
+    /// The bytes of a file whose size the kernel does not report; empty if it cannot be read.
     private static func bytes(of path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return [] }

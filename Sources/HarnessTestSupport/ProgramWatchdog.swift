@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that outlives the test run by a moment and kills every program that the run left behind, however it ended.
+/// A process that kills every program that the test run leaves behind, however the run ends.
 enum ProgramWatchdog {
     /// Its input never gets a byte, and ends when the test process does.
     private static let script = """
@@ -17,7 +17,7 @@ enum ProgramWatchdog {
 
     private static let identifier: pid_t? = {
         var ends: [Int32] = [-1, -1]
-        // No other program may inherit the end that is held open here.
+        // No other program may inherit the end that stays open here.
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
         defer { close(ends[0]) }

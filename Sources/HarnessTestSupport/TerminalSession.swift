@@ -1,10 +1,10 @@
 import Foundation
 
-/// A shell with job control on a terminal of its own, as a person has it: what it shows, and keys that are pressed.
+/// A shell with job control on a terminal of its own, as a person uses it: reads what it shows, and presses keys.
 public final class TerminalSession {
     private let master: Int32
     private let shell: StartedProgram
-    /// What it has shown so far, sequences included.
+    /// Everything that it has shown so far, including escape sequences.
     public private(set) var output = ""
 
     /// Runs a script of bash in a terminal of this size.
@@ -45,7 +45,7 @@ public final class TerminalSession {
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Waits until it has shown this since it was last asked, twenty seconds at the most.
+    /// Waits until it shows this text after the last text that was found, at most twenty seconds.
     public func shows(_ text: String) -> Bool {
         let end = Date(timeIntervalSinceNow: 20)
         while Date() < end {
@@ -58,7 +58,7 @@ public final class TerminalSession {
         return false
     }
 
-    /// What stands between the next `mark` and its line's end.
+    /// The text between the next `mark` and the end of its line.
     public func value(after mark: String) -> String? {
         guard shows(mark), shows("\r\n") else { return nil }
         let text = output[..<asked]
@@ -68,16 +68,17 @@ public final class TerminalSession {
 
     private lazy var asked = output.startIndex
 
-    /// Reads what comes within a short while; the answer is false when nothing more comes.
+    /// Reads what comes within a short time.
+    /// - Returns: false if nothing more can come.
     private func readMore() -> Bool {
         var wish = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
         guard poll(&wish, 1, 100) > 0 else { return shell.isRunning }
         var room = [UInt8](repeating: 0, count: 65536)
         let count = read(master, &room, room.count)
         guard count > 0 else { return false }
-        let place = output.utf8.distance(from: output.startIndex, to: asked)
+        let offset = output.utf8.distance(from: output.startIndex, to: asked)
         output += String(decoding: room.prefix(count), as: UTF8.self)
-        asked = output.utf8.index(output.startIndex, offsetBy: place)
+        asked = output.utf8.index(output.startIndex, offsetBy: offset)
         return true
     }
 }

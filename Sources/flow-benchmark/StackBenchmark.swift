@@ -1,18 +1,18 @@
 import FlowNavigation
 import Geometry
 
-/// Times single calls to a stack whose path has `size` values and whose root has `size` links.
+/// Measures single calls on a stack whose path has `size` values and whose root has `size` links.
 struct StackBenchmark {
     let size: Int
-    /// The time of each call in the middle, in microseconds, by its name.
+    /// The median time of each call in microseconds, by name.
     private(set) var medians: [String: Double] = [:]
-    /// The calls of which one in a hundred takes too long.
+    /// The calls of which more than one in a hundred takes too long.
     private(set) var slow: [String] = []
-    /// What presenting and dismissing a screen of so many links takes, in nanoseconds a link.
+    /// The time to present and dismiss a screen with `size` links, in nanoseconds per link.
     private(set) var nanosecondsPerLink = 0.0
-    /// A call may take so many microseconds.
+    /// How many microseconds a call may take.
     static let limit = 50.0
-    /// How many calls are timed for each line.
+    /// How many calls are measured for each line.
     private let rounds = 2000
     private let clock = ContinuousClock()
 
@@ -70,7 +70,8 @@ struct StackBenchmark {
         try timeLargeScreen()
     }
 
-    /// Presents a screen with as many links, and dismisses it: that takes as many steps, which is said and not limited.
+    /// Presents a screen with `size` links and dismisses it. The time grows with the number of links; it is printed, and the
+    /// time per link is limited by the caller.
     private mutating func timeLargeScreen() throws(FlowError) {
         var destinations = FlowDestinations()
         let links = Self.links(size)

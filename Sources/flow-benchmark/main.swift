@@ -8,7 +8,7 @@ import FlowNavigation
     import Darwin
 #endif
 
-/// What is not as it should be.
+/// Everything that is too slow, or slower the larger the stack is.
 var faults: [String] = []
 var first: StackBenchmark?
 for size in [1_000, 10_000, 100_000] {
@@ -18,18 +18,20 @@ for size in [1_000, 10_000, 100_000] {
     } catch {
         faults.append("\(error)")
     }
-    faults += benchmark.slow.map { "\($0) takes 50 µs or more with \(size)" }
+    faults += benchmark.slow.map { "\($0) takes 50 µs or more with size \(size)" }
     guard let smallest = first else {
         first = benchmark
         continue
     }
-    // A hundred times as much may cost what the caches of the processor cost, and no more.
+    // A stack that is a hundred times larger may only cost more cache misses.
     for (name, median) in benchmark.medians.sorted(by: { $0.key < $1.key }) {
-        if let small = smallest.medians[name], median > 3 * small + 1 { faults.append("\(name) grows up to \(size)") }
+        if let small = smallest.medians[name], median > 3 * small + 1 {
+            faults.append("\(name) takes longer the larger the stack, up to size \(size)")
+        }
     }
     if benchmark.nanosecondsPerLink > 5 * smallest.nanosecondsPerLink {
-        faults.append("a link of a screen that is presented takes longer the more there are, up to \(size)")
+        faults.append("presenting a screen takes longer for each link the more links it has, up to \(size)")
     }
 }
-for fault in faults { print("NOT as it should be: \(fault)") }
+for fault in faults { print("FAILED: \(fault)") }
 exit(faults.isEmpty ? 0 : 1)

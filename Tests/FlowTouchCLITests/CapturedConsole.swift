@@ -1,6 +1,6 @@
 import FlowTouchCLI
 
-/// A console whose words are kept, as they stand at any time.
+/// A console that keeps what is written to it.
 final class CapturedConsole {
     private(set) var results = ""
     private(set) var remarks = ""

@@ -27,7 +27,8 @@ struct PageExample {
         try String(contentsOf: SharedMaterial.packageRoot.appendingPathComponent(page), encoding: .utf8)
     }
 
-    /// Runs the command in this folder. As on the page, a failure is part of the output, and remarks are if so told.
+    /// Runs the command in this folder. As on the page, a failure is part of the output, and so are remarks if
+    /// `showsRemarks` is set.
     func run(in folder: Folder, showsRemarks: Bool) throws -> [String] {
         let end = showsRemarks ? "" : " 2>/dev/null"
         let script = "cd '\(folder.path)'\n{ \(command)\n}\(end) || echo \"exit status $?\""

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// One run of the program as a function: its words, its exit status, and what it wrote where.
+/// One run of the program as a function: its words, its exit status and its output.
 struct Run {
     let status: Int32
     /// What went to standard output.
@@ -35,7 +35,7 @@ private final class Written: Sendable {
     let remark = Mutex<[UInt8]>([])
 }
 
-/// A folder of its own for a test, which goes with it.
+/// A folder for one test, removed with it.
 final class Folder {
     private let url = FileManager.default.temporaryDirectory.appending(path: "flowtouch-\(UUID().uuidString)")
 
@@ -70,7 +70,7 @@ final class Folder {
     }
 }
 
-/// The keys of a JSON object as they stand in the text, those of nested objects left out.
+/// The keys of a JSON object in the order of the text, without those of nested objects.
 func topKeys(of object: String) -> [String] {
     var keys: [String] = []
     var depth = 0

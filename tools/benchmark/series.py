@@ -13,7 +13,7 @@ flowtouch, folder = sys.argv[1:]
 for part in range(PARTS):
     clauses, intents = [], []
     for number in range(part * GESTURES, (part + 1) * GESTURES):
-        # Spread without a pattern that the grid could follow.
+        # Spread irregularly, so that the grid has no pattern to follow.
         length, time = 20 + number * 7919 % 180, 60 + number * 104729 % 300
         clauses.append(f"down {length}pt in {time}ms, lift")
         intents.append("dismiss" if length > 100 or time < 120 else "keep")

@@ -41,7 +41,7 @@ def tallies(client, shards, program, fields, folder):
         if status != 0:
             raise Refused(said or f"{shards[place]}: flowtouch ended with status {status}", max(status, 1))
         paths[place].write_bytes(counted)
-        # The cluster need not keep what is written here.
+        # The cluster need not store what is written here.
         future.release()
         if sys.stderr.isatty():
             print(f"\r{done} of {len(shards)} shards", end="" if done < len(shards) else "\n", file=sys.stderr)
@@ -78,7 +78,7 @@ def cluster(asked):
             return Client(asked.scheduler, timeout="30s")
         except OSError as error:
             raise Refused(f"the cluster cannot be reached: {error}") from None
-    # What is wrong with a shard is said below, once and in words.
+    # Errors in a shard are reported once, below.
     quiet = logging.CRITICAL
     return Client(
         LocalCluster(n_workers=max(1, asked.workers), threads_per_worker=1, dashboard_address=None, silence_logs=quiet))
@@ -93,7 +93,7 @@ def main():
     for name in ("cost", "output", "csv"):
         if value := getattr(asked, name):
             decide += [f"--{name}", value]
-            # flowtouch would say so too, but only after the work.
+            # flowtouch would report this too, but only after the work.
             if name != "cost" and value != "-" and os.path.isfile(value) and not asked.force:
                 raise Refused(f"{value} exists; --force overwrites it")
     decide += [f"--{name}" for name in ("json", "force") if getattr(asked, name)]

@@ -15,7 +15,7 @@ TOOLS = pathlib.Path(os.environ["FLOWTOUCH_TOOL"]).parent
 FIELDS = ["--vary", "threshold=20:200:1", "--vary", "fling=100:3000:50"]
 DRAG = ["--vary", "slop=4,10,16"]
 
-# Stands for flowtouch on the workers: notes whose shard it is, and takes its time, so that a worker dies amid one.
+# Runs in place of flowtouch on the workers: notes the worker of each shard, and is slow, so that a worker dies during one.
 SLOW = """#!/bin/sh
 if [ "$1" = tally ]; then : >"{notes}/$PPID.$(basename "$2")"; sleep 0.4; fi
 exec "{program}" "$@"
@@ -118,7 +118,7 @@ def main():
             said = killed(work, program, shards, scheduler, started[1:])
             alone = run(program, "tune", work / "series", *FIELDS, *outputs(work, "tune"))
             compare(work, "one worker killed", said, alone)
-            # Fields that change the drag, on the worker that is left.
+            # Fields that change the drag, on the remaining worker.
             run(program, "reduce", work / "series", *DRAG, "--split", 16, "-o", work / "drag.jsonl")
             said = run(
                 TOOLS / "fleet", "--scheduler", scheduler, *DRAG, *FIELDS, *outputs(work, "fleet"),
@@ -129,7 +129,7 @@ def main():
             refused(scheduler, [*shards, work / "nothing.jsonl"], 3, "nothing.jsonl")
             refused(scheduler, ["--csv", work / "tune.csv", *shards], 1, "--force overwrites it")
         finally:
-            # One that is asked to end waits minutes for the others.
+            # A worker that is asked to end would wait minutes for the others.
             for process in started:
                 process.kill()
             for process in started:

@@ -105,7 +105,7 @@ public enum ExitStatus: Int32, Hashable, Sendable {
 public struct CommandFailure: Error, Hashable, Sendable {
     /// The status.
     public var status: ExitStatus
-    /// What is said, without the program's name.
+    /// The message, without the program's name.
     public var message: String
 
     /// A failure with this status.

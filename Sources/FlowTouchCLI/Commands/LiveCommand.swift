@@ -32,7 +32,9 @@ struct LiveCommand {
         ] + ReplayOptions.options
     ) { arguments, console throws(CommandFailure) in
         let live = try LiveCommand(arguments, console)
-        if try live.drawsPicture { return try LivePlay(arguments, live.options, live.files, console).run() }
+        if try live.drawsPicture {
+            return try LivePlay(arguments, options: live.options, files: live.files, console: console).run()
+        }
         var reading = try DeviceReading(watchesDevices: live.waits)
         var round = 1
         while true {

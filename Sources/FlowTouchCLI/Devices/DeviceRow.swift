@@ -56,7 +56,7 @@ struct DeviceRow {
         description.axes[multitouch] ?? description.axes[single]
     }
 
-    /// The length of an axis in millimetres, where it tells.
+    /// The length of an axis in millimetres, if its resolution is known.
     private func length(_ axis: AbsoluteAxis?) -> Double? {
         guard let axis, axis.resolution > 0, let span = axis.span else { return nil }
         return (Double(span) / Double(axis.resolution) * 10).rounded() / 10

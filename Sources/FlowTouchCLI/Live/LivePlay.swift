@@ -11,7 +11,7 @@ struct LivePlay {
     private let files: SessionFiles?
     private let console: Console
 
-    init(_ arguments: Arguments, _ options: ReplayOptions, _ files: SessionFiles?, _ console: Console) {
+    init(_ arguments: Arguments, options: ReplayOptions, files: SessionFiles?, console: Console) {
         self.arguments = arguments
         self.options = options
         self.files = files

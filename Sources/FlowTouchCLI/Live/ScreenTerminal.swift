@@ -54,7 +54,7 @@ struct ScreenTerminal: ~Copyable {
             // The parent process may have left the signal blocked.
             PollLoop.unblock([SIGTTOU])
             raise(SIGTTOU)
-            // An orphaned process group is not stopped, and must end. Neither is one that ignores the signal, which may go on.
+            // An orphaned process group is not stopped, and must end. A process that ignores the signal may go on.
             if DeviceClock.now.microseconds(since: before) < 1000 {
                 if PendingSignals.isIgnored(SIGTTOU) { break }
                 return false

@@ -4,7 +4,7 @@ import HarnessTestSupport
 import Testing
 import TouchInput
 
-@Suite("Recordings that are kept of a device", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
+@Suite("Recordings of a device", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
 struct KeptRecordingProgramTests {
     private let folder: ProgramFolder
 
@@ -14,7 +14,7 @@ struct KeptRecordingProgramTests {
 
     private func replayed(_ path: String) throws -> RunningProgram { try ProgramFolder.replayed(path) }
 
-    @Test("A recording is whole up to its last frame when the program is killed or the disk is full")
+    @Test("A recording is readable up to its last frame if the program is killed or the disk is full")
     func cutShort() throws {
         var screen = try TouchedDevice()
         let killed = try RunningProgram("record", screen.path, "-o", path("killed.yml"))
@@ -55,7 +55,7 @@ struct KeptRecordingProgramTests {
         #expect(timed.status() == 0 && timed.remarks.contains("0 frames"))
     }
 
-    @Test("What lies beside an earlier recording of the name is not taken for the new one's")
+    @Test("The .json of an earlier recording with the same name does not apply to the new one")
     func besideEarlier() throws {
         var screen = try TouchedDevice()
         try Data(#"{"scenario": {"changes": [{"at": 0.01, "deviceGone": true}]}}"#.utf8)

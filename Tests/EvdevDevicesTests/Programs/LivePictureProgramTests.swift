@@ -8,15 +8,16 @@ struct LivePictureProgramTests {
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "flowtouch").path
 
-    /// `flowtouch live` with these words in a terminal with job control; then these commands.
+    /// `flowtouch live` with these words in a terminal with job control, followed by these commands.
     private func session(_ words: String, _ rest: String = "") throws -> TerminalSession {
-        // The test machine has no colours to show; a person has.
+        // The test machine sets NO_COLOR; a person's terminal has colours.
         let session = try TerminalSession(
             "\(Self.program) live \(words); echo \"status=$?\"\n\(rest)", environment: ["NO_COLOR": ""])
         return session
     }
 
-    @Test("A device that goes in mid-drag: the outcome is shown and that it is waited for, and said after the picture")
+    @Test(
+        "If the device is unplugged during a drag, the picture shows the outcome, and it is printed after the picture")
     func unplugged() throws {
         var screen: TouchedDevice? = try TouchedDevice()
         let waiting = try session("'test screen' --wait")
@@ -29,7 +30,7 @@ struct LivePictureProgramTests {
         #expect(waiting.shows("cancelled: device gone"), "\(waiting.output)")
         #expect(ending.shows("1049l") && ending.shows("gesture 1: cancelled: device gone"), "\(ending.output)")
         #expect(ending.shows("is gone") && ending.value(after: "status=") == "1")
-        // A key judges again and takes nothing of it away.
+        // A key judges the gesture again, with the same reason.
         waiting.press("+")
         #expect(waiting.shows("now: cancelled: device gone"), "\(waiting.output)")
         screen = try TouchedDevice()
@@ -55,7 +56,7 @@ struct LivePictureProgramTests {
         }
         #expect(try !hears(1))
         live.press("\u{1a}")
-        // The shell brings it back at once, and only then it grabs again.
+        // The shell resumes it at once, and only then it grabs again.
         #expect(live.value(after: "status=") == "\(128 + SIGTSTP)")
         #expect(live.shows("q quit"))
         #expect(try !hears(2))
@@ -72,7 +73,7 @@ struct LivePictureProgramTests {
     }
 
     @Test(
-        "While it is stopped others hear a grabbed device; taken by another meanwhile, that is said",
+        "While it is stopped, others can read a grabbed device; if another grabs it meanwhile, that is reported",
         arguments: [true, false])
     func stoppedGrab(isPicture: Bool) throws {
         var screen = try TouchedDevice()
@@ -91,7 +92,7 @@ struct LivePictureProgramTests {
         #expect(live.value(after: "done=") == "0")
     }
 
-    @Test("Keys change what is armed under a finger that rests")
+    @Test("Keys arm and disarm under a resting finger")
     func still() throws {
         var screen = try TouchedDevice()
         let live = try session("'test screen'")

@@ -29,7 +29,7 @@ struct LiveProgramTests {
         #expect(record.remarks("recording ") && live.remarks("reading "))
         #expect(play.status() == 0, "\(play.remarks)")
         #expect(play.remarks.contains("late by "))
-        // The device is gone, and no finger with it.
+        // The device disappeared after the fingers had lifted.
         #expect(live.status() == 1 && record.status() == 1)
         #expect(!FileManager.default.fileExists(atPath: path("kept.json")))
         #expect(live.trace.contains("dismissed down by distance"))
@@ -44,7 +44,7 @@ struct LiveProgramTests {
     @Test("A live finger drives a stack as its recording does")
     func stack() throws {
         let scenarios = Guest.recordings.appending(path: "scenarios")
-        // Without what lies beside it: its timeline is no finger's.
+        // Without the .json beside it, whose timeline a live device does not have.
         let source = path("numbers.evemu")
         try FileManager.default.copyItem(
             atPath: scenarios.appending(path: "numbers.sheets-and-back-to-root.evemu").path, toPath: source)
@@ -64,7 +64,7 @@ struct LiveProgramTests {
         #expect(try transitions(live) == transitions(replayed(source, scenario: scenario)))
     }
 
-    @Test("A drag in whose middle the device is unplugged is cancelled for that, and the recording replays so")
+    @Test("If the device is unplugged during a drag, the drag is cancelled for that reason, also in a replay")
     func unplugged() throws {
         let live: RunningProgram
         do {
@@ -80,7 +80,7 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
-    @Test("Where a keyboard has the number of a device that is awaited again, live goes on waiting")
+    @Test("If a keyboard gets the node of the awaited device, live goes on waiting")
     func otherDeviceInPlace() throws {
         let live: RunningProgram
         let node: String
@@ -104,7 +104,7 @@ struct LiveProgramTests {
         #expect(live.interrupt() == 0)
     }
 
-    @Test("A finger that is far away after lost events was not dropped: live says what was lost, and dismisses")
+    @Test("A finger that moved far during lost events still dismisses, and live reports the loss")
     func farAfterLoss() throws {
         var screen = try TouchedDevice()
         let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
@@ -126,7 +126,7 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
-    @Test("Plugged again, live goes on where it was told to wait; Ctrl-C ends it with status 0")
+    @Test("With --wait, live continues when the device is plugged in again; Ctrl-C ends it with status 0")
     func pluggedAgain() throws {
         let live = try RunningProgram("live", "test screen", "--wait", "--save", path("kept.evemu"))
         #expect(live.remarks("waiting for “test screen”"))
@@ -142,7 +142,7 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.2.evemu")).trace.contains("dismissed down"))
     }
 
-    @Test("A reader that was stopped for two seconds says what was lost and goes on with the right contacts")
+    @Test("A reader that was stopped for two seconds reports the loss and continues with the right contacts")
     func stopped() throws {
         var screen = try TouchedDevice()
         let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
@@ -173,7 +173,7 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
-    @Test("A device that is inhibited in the middle of a drag, as at suspend, cancels it")
+    @Test("Inhibiting a device during a drag, as suspend does, cancels the drag")
     func inhibited() throws {
         var screen = try TouchedDevice()
         let live = try RunningProgram("live", screen.path, "--save", path("kept.evemu"))
@@ -187,7 +187,7 @@ struct LiveProgramTests {
         #expect(try replayed(path("kept.evemu")).trace == live.trace)
     }
 
-    @Test("A grabbed device is let go of when the program is killed")
+    @Test("A grabbed device is released when the program is killed")
     func killed() throws {
         var screen = try TouchedDevice()
         var other = try OpenDevice(screen.path)
@@ -202,7 +202,7 @@ struct LiveProgramTests {
         #expect(try !other.readAll().isEmpty)
     }
 
-    @Test("Reading a device at rest wakes nobody")
+    @Test("Reading a device at rest uses no processor time")
     func idle() throws {
         let screen = try TouchedDevice()
         let live = try RunningProgram("live", screen.path, "--wait")

@@ -6,9 +6,9 @@ import TouchInput
 import TouchSynthesis
 
 /// What the kernel makes of a recording is not in the way of the outcome.
-@Suite("A real kernel between the recording and the road", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
+@Suite("Recordings through a real kernel", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
 struct LiveRoadTests {
-    /// What a kernel does not pass on as it was recorded, and why.
+    /// Recordings that a kernel does not pass on unchanged, and why.
     static let changed = [
         "uneven-stamps": "the kernel stamps a frame once",
         "backward-time": "the kernel's time does not go back",
@@ -19,14 +19,14 @@ struct LiveRoadTests {
         "taken-away": "a device cannot mark a lift as the system's own",
         "missing-start": "a finger without an id is none to the kernel",
     ]
-    /// Recordings in which a clause depends on a moment to the millisecond, or a trace names one, which an emulated
-    /// machine does not keep, and those during which the scene changes: their outcomes are compared, without numbers.
+    /// Recordings in which a clause or a line of the trace depends on a millisecond, which an emulated machine does not
+    /// keep, and those with a scenario that changes. Only their outcomes are compared, without numbers.
     static let timed = [
         "flick", "touched-while-settling", "bounce", "second-finger", "third-finger", "flung-back",
         "caught-while-settling",
     ]
 
-    /// Every recording that describes its device, but the changed ones.
+    /// Every recording that describes its device, except those that the kernel changes.
     static let names: [String] = {
         let beside = [".json", ".trace", ".md", ".bin", ".getevent"]
         let all = (try? FileManager.default.contentsOfDirectory(atPath: Guest.recordings.path)) ?? []
@@ -37,7 +37,7 @@ struct LiveRoadTests {
     }()
 
     @Test(
-        "Played and read live, a recording gives the clauses, effects and outcomes that it gives replayed",
+        "A recording that is played and read live gives the same clauses, effects and outcomes as its replay",
         arguments: names)
     func sameTrace(name: String) throws {
         let road = try PlayedRoad(name)
@@ -54,7 +54,7 @@ struct LiveRoadTests {
     }
 
     @Test(
-        "A virtual device says about itself what it was told, but for the noise filter",
+        "A virtual device has the description that it was given, except for the noise filter",
         arguments: DeviceCatalog.devices.map(\.shortName))
     func description(name: String) throws {
         let device = try #require(DeviceCatalog.device(named: name))

@@ -7,14 +7,14 @@ import RecordingFiles
 import RecordingFormats
 import TouchInput
 
-/// A recording of the project on both roads: replayed, and played into a virtual device and read from it.
+/// A recording of the project, both replayed and played into a virtual device that is read live.
 struct PlayedRoad {
-    /// The trace of each road, without the times.
+    /// The trace of the replay and of the device, without the times.
     var replayed: [String] = []
     var live: [String] = []
-    /// Whether the scene changes at certain moments of the recording.
+    /// Whether the scenario changes something at certain times.
     var isTimed = false
-    /// What was read from the device, replayed: with times, and as it was live.
+    /// The trace of the events that were read from the device: replayed, and as they were live, both with times.
     var rereplayed: [String] = []
     var timedLive: [String] = []
 
@@ -30,17 +30,18 @@ struct PlayedRoad {
 
         let rules = sidecar.rules ?? .flowstack
         isTimed = !sidecar.scenario.changes.isEmpty
-        (replayed, _) = Self.traces(description, rules, sidecar.scenario, source.events)
+        (replayed, _) = Self.traces(of: source.events, by: description, rules, sidecar.scenario)
         let read = try Self.played(source.events, description)
-        (live, timedLive) = Self.traces(read.description, rules, sidecar.scenario, read.events)
+        (live, timedLive) = Self.traces(of: read.events, by: read.description, rules, sidecar.scenario)
         let bytes = EvemuWriter.bytes(
             devices: [RecordedDevice(description: read.description)], events: read.events.map { ($0, 0) })
         let again = Recording(bytes)
-        (_, rereplayed) = Self.traces(again.devices[0].description, rules, sidecar.scenario, again.devices[0].events)
+        (_, rereplayed) = Self.traces(
+            of: again.devices[0].events, by: again.devices[0].description, rules, sidecar.scenario)
     }
 
     private static func traces(
-        _ description: DeviceDescription?, _ rules: DismissRules, _ scenario: Scenario, _ events: [InputEvent]
+        of events: [InputEvent], by description: DeviceDescription?, _ rules: DismissRules, _ scenario: Scenario
     ) -> ([String], [String]) {
         let origin = events.first?.time ?? Timestamp(microseconds: 0)
         var session = Session(

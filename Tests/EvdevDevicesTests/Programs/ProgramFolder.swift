@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where a test of the program keeps its recordings.
+/// The folder with the recordings of one test.
 struct ProgramFolder {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "flowtouch-\(UUID().uuidString)")
 
@@ -11,7 +11,7 @@ struct ProgramFolder {
 
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
-    /// What replay says about a recording, with a stack for it to drive if one is named.
+    /// The replay of a recording, which drives the stack of `scenario` if that is given.
     static func replayed(_ path: String, scenario: String? = nil) throws -> RunningProgram {
         let replay =
             try scenario.map { try RunningProgram("replay", "--trace", "--scenario", $0, path) }

@@ -1,7 +1,7 @@
 import Foundation
 import HarnessTestSupport
 
-/// `flowtouch` as people run it: a process of its own, with what it wrote so far.
+/// `flowtouch` as people run it: a process of its own, with its output so far.
 final class RunningProgram {
     private let program: StartedProgram
     private let folder: URL
@@ -24,9 +24,9 @@ final class RunningProgram {
 
     var identifier: Int32 { program.identifier }
     var isRunning: Bool { program.isRunning }
-    /// What went to standard output so far.
+    /// Its standard output so far.
     var output: String { text("output") }
-    /// What went to standard error so far.
+    /// Its standard error so far.
     var remarks: String { text("remarks") }
     /// The lines of a trace, without its heading.
     var trace: String {
@@ -37,12 +37,12 @@ final class RunningProgram {
         String(decoding: (try? Data(contentsOf: folder.appending(path: name))) ?? Data(), as: UTF8.self)
     }
 
-    /// Waits until it says so on standard error.
+    /// Waits until these words are on standard error.
     func remarks(_ words: String) -> Bool {
         Guest.wait(20) { remarks.contains(words) || !isRunning } && remarks.contains(words)
     }
 
-    /// Waits until it says so on standard output.
+    /// Waits until these words are on standard output.
     func says(_ words: String) -> Bool {
         Guest.wait(20) { output.contains(words) || !isRunning } && output.contains(words)
     }
@@ -51,7 +51,7 @@ final class RunningProgram {
 
     func signal(_ number: Int32) { program.signal(number) }
 
-    /// The exit status once it ends, `nil` when it does not end by itself; a signal is negative.
+    /// Waits for its end and returns the exit status, or the negated signal; `nil` if it does not end.
     func status() -> Int32? {
         guard Guest.wait(20, until: { !isRunning }) else { return nil }
         return program.ending

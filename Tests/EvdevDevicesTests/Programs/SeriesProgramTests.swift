@@ -13,7 +13,7 @@ struct SeriesProgramTests {
         try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
     }
 
-    @Test("A person is led through it, drops a spoilt take, and has a labelled recording of each")
+    @Test("A person is guided through a series, drops a spoilt take, and gets a labelled recording of each take")
     func led() throws {
         var screen = try TouchedDevice()
         let record = try RunningProgram(
@@ -47,7 +47,7 @@ struct SeriesProgramTests {
         #expect(again.status() == 1 && again.remarks.contains("--force"))
     }
 
-    @Test("Ended early, or by the device, it keeps what was made and nothing half-made")
+    @Test("A series that ends early keeps complete takes and no partial one")
     func endedEarly() throws {
         let record: RunningProgram
         do {
@@ -64,7 +64,8 @@ struct SeriesProgramTests {
         #expect(exists("tap-01.yml") && exists("tap-01.json") && !exists("tap-02.yml") && !exists("tap-02.json"))
     }
 
-    @Test("What is dropped while the finger is down belongs to no take, and a finger that comes at once to the next")
+    @Test(
+        "A drop while the finger is down ends with its lift; a finger that comes right after belongs to the next take")
     func wholeTakes() throws {
         var screen = try TouchedDevice()
         let record = try RunningProgram(
@@ -99,7 +100,7 @@ struct SeriesProgramTests {
     }
 
     @Test(
-        "A finger that lies there at the start is no take; --force and then q leave what was there; a full disk says what is kept"
+        "A finger that was down before is not a take; --force and q change nothing; with a full disk the kept takes are reported"
     )
     func keptWhole() throws {
         var screen = try TouchedDevice()

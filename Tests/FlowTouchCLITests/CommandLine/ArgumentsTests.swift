@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowTouchCLI
 
-@Suite("The words of a command line")
+@Suite("Parsing a command line")
 struct ArgumentsTests {
     private let command = Command(
         name: "drag", summary: "Drag", operands: "FILE…", operandCount: 0...3, discussion: "",
@@ -28,7 +28,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "A value follows its option, or is joined to it",
+        "A value follows its option or is joined to it",
         arguments: [
             ["--speed", "2"], ["--speed=2"], ["-s", "2"], ["-s2"], ["-s=2"], ["-qs2"], ["-qs", "2"], ["-qs=2"],
         ])
@@ -39,20 +39,20 @@ struct ArgumentsTests {
         #expect(arguments.has("quiet") == words[0].hasPrefix("-q"))
     }
 
-    @Test("A value may be empty or hold an equals sign when it is joined by one")
+    @Test("A value joined by an equals sign may be empty or contain another one")
     func oddValues() throws {
         #expect(try read("--speed=").value("speed") == "")
         #expect(try read("--speed=a=b").value("speed") == "a=b")
         #expect(try read("-s=a=b").value("speed") == "a=b")
     }
 
-    @Test("Flags of one letter may be grouped, and given again")
+    @Test("Flags of one letter may be grouped and repeated")
     func groups() throws {
         let arguments = try read("-qv", "-q")
         #expect(arguments.has("quiet") && arguments.has("verbose"))
     }
 
-    @Test("Options may stand before, between and behind the operands")
+    @Test("Options may come before, between and after the operands")
     func places() throws {
         let arguments = try read("a", "-s", "2", "b", "--quiet", "c")
         #expect(arguments.operands == ["a", "b", "c"])
@@ -67,14 +67,16 @@ struct ArgumentsTests {
         #expect(!arguments.has("verbose"))
     }
 
-    @Test("A single dash and negative numbers are words like others", arguments: ["-", "-5", "-0.5", "-.5", "-1e3"])
+    @Test("A single dash and negative numbers are operands", arguments: ["-", "-5", "-0.5", "-.5", "-1e3"])
     func noOptions(word: String) throws {
         #expect(try read(word).operands == [word])
         #expect(try read("-s", word).value("speed") == word)
         #expect(try read("--speed", word).value("speed") == word)
     }
 
-    @Test("An option in place of a value is a missing value", arguments: ["-q", "--quiet", "--", "-.", "-inf"])
+    @Test(
+        "An option in the place of a value means that the value is missing",
+        arguments: ["-q", "--quiet", "--", "-.", "-inf"])
     func optionForValue(word: String) {
         #expect(message("--speed", word) == "--speed needs a value: X, found the option “\(word)”")
     }
@@ -97,7 +99,7 @@ struct ArgumentsTests {
         #expect(message("a", "b", "c", "d") == "drag takes no “d”")
     }
 
-    @Test("An operand that is missing is named")
+    @Test("A missing operand is named")
     func missing() {
         var command = command
         command.operandCount = 1...1
@@ -109,13 +111,13 @@ struct ArgumentsTests {
         }
     }
 
-    @Test("Words of the user are printed without control characters")
+    @Test("Text from the user is printed without control characters")
     func control() {
         #expect(message("--\u{1b}[2J") == "unknown option --\\u{1b}[2J")
         #expect(message("--format=\u{202e}x").hasPrefix("“\\u{202e}x” is no value"))
     }
 
-    @Test("A number has to be one, and within its bounds")
+    @Test("A number must be valid and within its bounds")
     func numbers() throws {
         #expect(try read("-s", "1").int("speed", in: 1...3) == 1)
         #expect(try read("-s", "3").int("speed", in: 1...3) == 3)

@@ -6,7 +6,7 @@ import Testing
 struct BashCompletionTests {
     private static let script = BashCompletion.script(for: Program.commands())
 
-    /// What is offered for the last of the words; `files` where bash is told to offer files.
+    /// The offers for the last word; `files` if bash is told to offer files.
     private func offers(_ words: String...) throws -> String {
         let list = words.map { "'\($0)'" }.joined(separator: " ")
         return try ShellScript.output(
@@ -40,7 +40,7 @@ struct BashCompletionTests {
         #expect(try offers(name, "--") == names.joined(separator: " "))
     }
 
-    @Test("Values are offered behind a name, a letter or an equals sign")
+    @Test("Values are offered after a name, a letter or an equals sign")
     func values() throws {
         #expect(try offers("convert", "--to", "ge") == "getevent")
         #expect(try offers("convert", "--to", "=", "ge") == "getevent")
@@ -52,7 +52,7 @@ struct BashCompletionTests {
         #expect(try offers("completions", "") == "bash zsh")
     }
 
-    @Test("Files are offered where they belong, and nothing where nothing can be known")
+    @Test("Files are offered for files, and nothing for values that cannot be listed")
     func files() throws {
         #expect(try offers("replay", "") == "files")
         #expect(try offers("replay", "-t", "") == "files")
@@ -62,7 +62,7 @@ struct BashCompletionTests {
         #expect(try offers("synth", "") == "")
     }
 
-    @Test("Behind two dashes there are no options")
+    @Test("After two dashes no options are offered")
     func end() throws {
         #expect(try offers("replay", "--", "--") == "files")
         #expect(try offers("replay", "--", "") == "files")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The table of commands")
 struct CommandTests {
-    @Test("Commands and options have names of small letters and dashes, and each only one")
+    @Test("Names of commands and options are unique and consist of lower-case letters and dashes")
     func names() {
         let commands = Program.commands()
         #expect(Set(commands.map(\.name)).count == commands.count)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowTouchCLI
 
-@Suite("What a shell offers")
+@Suite("Offers for completion")
 struct CompletionOfferTests {
-    @Test("A placeholder says what is offered")
+    @Test("The placeholder determines what is offered")
     func placeholders() {
         func offer(_ placeholder: String) -> CompletionOffer { CompletionOffer(placeholder: placeholder) }
         #expect(offer("FILE|FOLDER…").hasFiles)
@@ -12,7 +12,7 @@ struct CompletionOfferTests {
         #expect(offer("[PRESET|FILE]").hasFiles)
         #expect(offer("[PRESET|FILE]").words.contains("flowstack"))
         #expect(offer("DEVICE|FILE").words.contains("phone"))
-        // A device that is plugged in is a node, not one of the catalogue.
+        // A plugged-in device is a node, not a device of the catalogue.
         #expect(offer("[DEVICE]").hasFiles && offer("[DEVICE]").words.isEmpty)
         #expect(offer("NODE").hasFiles)
         #expect(offer("bash|zsh").words == ["bash", "zsh"])
@@ -21,7 +21,7 @@ struct CompletionOfferTests {
         }
     }
 
-    @Test("No word that is offered needs quotes in a shell")
+    @Test("No offered word needs quotes in a shell")
     func quotes() {
         for command in Program.commands() {
             let offers = command.options.map { CompletionOffer($0) } + [CompletionOffer(placeholder: command.operands)]

@@ -7,7 +7,7 @@ import Testing
 struct ConsoleTests {
     private let terminal = Terminal(allowsCursorMovement: true, width: 20)
 
-    @Test("Results are gathered up to 64 KiB and written in the order in which they came")
+    @Test("Results are buffered up to 64 KiB and written in order")
     func gathers() {
         let captured = CapturedConsole()
         let console = captured.console()
@@ -23,14 +23,14 @@ struct ConsoleTests {
         #expect(captured.results == String(repeating: line + "\n", count: 64) + "end")
     }
 
-    @Test("On a terminal every line is written at once")
+    @Test("On a terminal every line is written immediately")
     func atOnce() {
         let captured = CapturedConsole()
         captured.console(writesLinesAtOnce: true).line("one")
         #expect(captured.results == "one\n")
     }
 
-    @Test("What was gathered goes out before a remark")
+    @Test("The buffer is written before a remark")
     func order() {
         var words = ""
         let console = Console(
@@ -43,14 +43,14 @@ struct ConsoleTests {
         #expect(words == "one\ntwo\nthree\n")
     }
 
-    @Test("Progress is shown on a terminal only")
+    @Test("Progress is shown only on a terminal")
     func noTerminal() {
         let captured = CapturedConsole()
         captured.console().progress("1 of 2")
         #expect(captured.remarks == "")
     }
 
-    @Test("Progress is cut to the line, and taken away before anything else is written")
+    @Test("Progress is cut to the line, and removed before anything else is written")
     func progress() {
         let captured = CapturedConsole()
         let console = captured.console(terminal: terminal)
@@ -67,7 +67,7 @@ struct ConsoleTests {
         #expect(captured.remarks.count == length)
     }
 
-    @Test("All bytes go through a pipe that does not wait")
+    @Test("All bytes go through a non-blocking pipe")
     func slowPipe() throws {
         let pipe = Pipe()
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -80,7 +80,9 @@ struct ConsoleTests {
         #expect([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()) == bytes)
     }
 
-    @Test("A full disk is told", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
+    @Test(
+        "A full disk is reported",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
     func fullDisk() {
         let descriptor = open("/dev/full", O_WRONLY)
         #expect(Console.write([1, 2, 3], to: descriptor) == ENOSPC)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTouchCLI
 
-@Suite("The program and its words")
+@Suite("The program")
 struct ProgramTests {
     @Test("--version prints the name and the version on standard output")
     func version() {

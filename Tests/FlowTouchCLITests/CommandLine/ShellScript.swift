@@ -1,16 +1,16 @@
 import Foundation
 import HarnessTestSupport
 
-/// A script that a shell runs.
+/// Runs scripts in a shell.
 enum ShellScript {
-    /// Whether the shell is there.
+    /// Whether the shell is installed.
     static func has(_ shell: String) -> Bool {
         ["/bin", "/usr/bin", "/usr/local/bin"].contains {
             FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)")
         }
     }
 
-    /// What the script prints on standard output and standard error.
+    /// The script's standard output and standard error together.
     static func output(of script: String, in shell: String, _ flags: [String] = []) throws -> String {
         let folder = try Folder()
         let file = try folder.write(script, "script.\(shell)")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowTouchCLI
 
-@Suite("What was probably meant")
+@Suite("Spelling suggestions")
 struct SpellingTests {
-    @Test("A letter added, missing, wrong or swapped with its neighbour counts one")
+    @Test("An added, missing, wrong or swapped letter counts as one")
     func distance() {
         for (one, other, distance) in [
             ("replay", "replay", 0), ("rplay", "replay", 1), ("reeplay", "replay", 1), ("repkay", "replay", 1),
@@ -20,14 +20,14 @@ struct SpellingTests {
         #expect(Spelling.nearest(to: "rexxxy", among: ["replay"]) == nil)
     }
 
-    @Test("A beginning is near when only one word has it")
+    @Test("The beginning of a word is near if no other word has it")
     func beginning() {
         #expect(Spelling.nearest(to: "comp", among: ["completions", "contacts"]) == "completions")
         #expect(Spelling.nearest(to: "con", among: ["contacts", "convert"]) == nil)
         #expect(Spelling.nearest(to: "", among: ["contacts"]) == nil)
     }
 
-    @Test("Nothing is near a word of more than forty letters")
+    @Test("No word is near one of more than forty letters")
     func long() {
         let word = String(repeating: "a", count: 41)
         #expect(Spelling.nearest(to: word, among: [word]) == nil)

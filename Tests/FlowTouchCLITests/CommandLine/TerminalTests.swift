@@ -8,7 +8,7 @@ struct TerminalTests {
         Terminal(isTerminal: isTerminal, columns: columns) { environment[$0] }
     }
 
-    @Test("The cursor moves on a terminal only, and not where NO_COLOR or TERM forbid it")
+    @Test("The cursor moves only on a terminal, and only if NO_COLOR and TERM allow it")
     func cursor() {
         #expect(terminal(true).allowsCursorMovement)
         #expect(terminal(true, ["NO_COLOR": ""]).allowsCursorMovement)
@@ -26,7 +26,7 @@ struct TerminalTests {
         #expect(terminal(true, ["COLUMNS": "wide"]).width == 80)
     }
 
-    @Test("A line is cut one column before the end")
+    @Test("A line is cut one column before the edge")
     func cut() {
         let narrow = Terminal(allowsCursorMovement: true, width: 5)
         #expect(narrow.cut("abcd") == "abcd")

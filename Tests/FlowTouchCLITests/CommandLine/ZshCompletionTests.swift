@@ -7,7 +7,7 @@ import Testing
 struct ZshCompletionTests {
     private static let script = ZshCompletion.script(for: Program.commands())
 
-    /// What is handed to zsh's own functions when the last of the words is completed, a line for each.
+    /// The arguments of zsh's own functions when the last word is completed, one line each.
     private func calls(_ words: String...) throws -> [String] {
         let list = (["flowtouch"] + words).map { "'\($0)'" }.joined(separator: " ")
         return try ShellScript.output(
@@ -69,7 +69,7 @@ struct ZshCompletionTests {
             })
     }
 
-    @Test("The script is sound zsh")
+    @Test("The script has valid syntax")
     func syntax() throws {
         #expect(try ShellScript.output(of: Self.script, in: "zsh", ["-f", "-n"]) == "")
     }

@@ -97,7 +97,7 @@ struct CompareCommandTests {
         #expect(own.lines[0] == " 1 flowstack   2 mine")
     }
 
-    @Test("Under each preset the outcome is that of a replay under it")
+    @Test("Under each preset the outcome is the same as in a replay")
     func sameAsReplay() throws {
         let recordings = SharedMaterial.packageRoot.appendingPathComponent("Recordings").path
         let compared = Run("compare", "--json", recordings).lines

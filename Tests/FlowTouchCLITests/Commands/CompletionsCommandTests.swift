@@ -4,7 +4,7 @@ import Testing
 
 @Suite("flowtouch completions")
 struct CompletionsCommandTests {
-    @Test("The script of the shell that is asked for is printed")
+    @Test("The script for the requested shell is printed")
     func scripts() {
         #expect(Run("completions", "bash").output == BashCompletion.script(for: Program.commands()))
         #expect(Run("completions", "zsh").output == ZshCompletion.script(for: Program.commands()))

@@ -20,7 +20,7 @@ struct DocumentationPicturesTests {
         return lines.0.count == lines.1.count ? nil : "\(lines.0.count) lines ≠ \(lines.1.count)"
     }
 
-    @Test("What a lift comes to under each preset", arguments: DismissRules.presets.map(\.name))
+    @Test("The outcome of a lift under each preset", arguments: DismissRules.presets.map(\.name))
     func preset(name: String) throws {
         let folder = try Folder()
         #expect(Run("rules", name, "--picture", folder.path("preset.svg")).status == 0)

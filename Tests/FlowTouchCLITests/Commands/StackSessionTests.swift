@@ -6,7 +6,7 @@ import Testing
 struct StackSessionTests {
     private static let folder = SharedMaterial.packageRoot.appendingPathComponent("Recordings/scenarios")
 
-    /// What becomes of the gestures of one of the project's recordings, a line each.
+    /// The outcomes of one of the project's recordings, one line each.
     private func outcomes(_ name: String) -> [String] {
         Array(Run("replay", Self.folder.appendingPathComponent("\(name).evemu").path).lines.dropFirst())
     }
@@ -64,7 +64,7 @@ struct StackSessionTests {
         ] { #expect(run.output.contains(words), "\(words)") }
     }
 
-    @Test("The login has the main flow shown, which scales in while the login fades out, and the login slides in again")
+    @Test("The login shows the main flow, which scales in while the login fades out; then the login slides in again")
     func login() throws {
         let lines = outcomes("login.main-and-back")
         try #require(lines.count == 5)

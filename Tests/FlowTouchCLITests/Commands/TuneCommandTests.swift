@@ -49,7 +49,7 @@ struct TuneCommandTests {
             ])
     }
 
-    @Test("How often the rules miss and how often they are wrong is said of those in use and of those recommended")
+    @Test("Missed and false dismissals are reported for the current and for the recommended rules")
     func shares() throws {
         let folder = try series()
         let run = Run(words: ["tune", folder.path, "--rules", "adwaita"] + Self.labels)

@@ -69,7 +69,7 @@ struct PlayMisfitTests {
         #expect(Run("play", try folder.write("# EVEMU 1.3\nN: pad\nE: nonsense\n", "bad.evemu")).status == 3)
     }
 
-    @Test("A loop has no number of rounds")
+    @Test("--loop and --repeat exclude each other")
     func contradiction() throws {
         let run = Run("play", try Folder().synth("tap"), "--loop", "--repeat", "2")
         #expect(run.status == 2)

@@ -17,7 +17,7 @@ struct PlayedRecordingTests {
         return try PlayedRecording(OpenedRecording(path, descriptionFile: nil), .firstTouch, console)
     }
 
-    @Test("Frames end with their SYN_REPORT; what follows the last is no frame")
+    @Test("Frames end with their SYN_REPORT; events after the last one are not a frame")
     func frames() throws {
         let recording = try played([
             "1.000000 0003 0000 0001", "1.000000 0000 0000 0000", "1.010000 0000 0000 0000", "1.020000 0003 0000 0002",
@@ -26,7 +26,7 @@ struct PlayedRecordingTests {
         #expect(recording.notes.count == 1 && recording.notes[0].contains("fuzz"))
     }
 
-    @Test("Each frame is due as long after the first as it was, divided by the speed; time never goes back")
+    @Test("Each frame is due at its recorded time divided by the speed; time never goes back")
     func dueTimes() throws {
         let recording = try played(
             ["1.000000", "1.010000", "1.005000", "1.025000", "90000.000000", "90000.001000"].map {
@@ -36,7 +36,7 @@ struct PlayedRecordingTests {
         #expect(recording.dueTimes(speed: 2) == [0, 5000, 5000, 15_000, 15_000, 15_500])
     }
 
-    @Test("A gap of a day is not waited for, one just below it is")
+    @Test("A gap of a day is skipped, one just below a day is not")
     func longestGap() throws {
         let recording = try played(["0.000000", "86399.999999", "172799.999999"].map { "\($0) 0000 0000 0000" })
         #expect(recording.dueTimes(speed: 1) == [0, 86_399_999_999, 86_399_999_999])
@@ -63,7 +63,7 @@ struct PlayedRecordingTests {
         #expect(try played(["1.000000 0000 0000 0000"]).opening.isEmpty)
     }
 
-    @Test("What cannot be played says why")
+    @Test("A recording that cannot be played is refused with the reason")
     func refusals() throws {
         let folder = try Folder()
         let bare = try folder.write("E: 1.000000 0000 0000 0000\n", "bare.evemu")

@@ -8,7 +8,7 @@ import TouchInput
 
 @testable import FlowTouchCLI
 
-/// The model of a picture that is fed with a synthetic recording, a frame at a time.
+/// The model of a picture that is fed with a synthetic recording, frame by frame.
 struct LiveFixture {
     var model: LiveModel
     let recording: PlayedRecording
@@ -23,7 +23,7 @@ struct LiveFixture {
         try self.init(opened, rules, scenario)
     }
 
-    /// One of the project's recordings, with what lies beside it.
+    /// One of the project's recordings, with the `.json` beside it.
     init(recording name: String) throws {
         let path = SharedMaterial.packageRoot.appending(path: "Recordings/\(name)").path
         let opened = try OpenedRecording(path, descriptionFile: nil)
@@ -40,8 +40,8 @@ struct LiveFixture {
 
     var description: DeviceDescription { recording.description }
 
-    /// Plays the frames up to this many milliseconds after the first, and the clock until then; when nothing is said,
-    /// all of them and as long as it takes until a lift is sure.
+    /// Plays the frames up to this many milliseconds after the first, and advances the clock until then. Without a time, plays
+    /// all frames and waits until a lift is final.
     mutating func play(until milliseconds: Int64 = .max) {
         let due = recording.dueTimes(speed: 1)
         while next < recording.frames.count, due[next] / 1000 <= milliseconds {

@@ -7,11 +7,11 @@ import TouchInput
 
 @testable import FlowTouchCLI
 
-@Suite("What the picture of live shows")
+@Suite("The model of the picture")
 struct LiveModelTests {
     private static let pull = "at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift, wait 400ms, tap"
 
-    @Test("The trace on the picture's road is the one that replay takes: same outcomes")
+    @Test("The picture has the same outcomes as replay")
     func sameRoad() throws {
         var live = try LiveFixture("down 120pt in 200ms, lift, wait 500ms, down 40pt in 200ms, lift, wait 500ms, tap")
         live.play()
@@ -49,11 +49,11 @@ struct LiveModelTests {
         #expect(live.model.secondOpinion?.result == .dismissed)
         live.press("s")
         #expect(live.model.secondOpinion?.result == .scrolled)
-        // What happened stays what happened.
+        // The outcome itself does not change.
         #expect(live.model.outcomes.map(\.result) == [.dismissed])
     }
 
-    @Test("Swiping up and presets change what becomes of the last gesture")
+    @Test("Swiping up and presets change the outcome of the last gesture")
     func swipeUp() throws {
         var live = try LiveFixture("at 200pt 700pt, up 200pt in 400ms, hold 300ms, lift")
         live.play()
@@ -66,7 +66,7 @@ struct LiveModelTests {
         #expect(live.model.session.rules == .flowstack)
     }
 
-    @Test("A key in the middle of a drag counts from the next movement on")
+    @Test("A key during a drag applies from the next movement on")
     func halfWay() throws {
         var live = try LiveFixture(Self.pull)
         live.play(until: 600)
@@ -75,7 +75,7 @@ struct LiveModelTests {
         #expect(live.model.outcomes.first?.result == .refused)
     }
 
-    @Test("Whatever keys are pressed between frames, the model takes all of them and every gesture has one outcome")
+    @Test("Whatever keys are pressed between frames, every gesture has exactly one outcome")
     func anyKeys() throws {
         let keys = Array("+-udpPs0bc?".unicodeScalars)
         var random = 1
@@ -89,7 +89,7 @@ struct LiveModelTests {
         #expect(live.model.gestureCount == 3)
     }
 
-    @Test("The view comes back to its place, or goes where it was dismissed to and is gone")
+    @Test("The view returns to its place, or leaves in the direction of the dismissal and is gone")
     func card() throws {
         var live = try LiveFixture(Self.pull)
         live.play(until: 650)
@@ -107,7 +107,7 @@ struct LiveModelTests {
         #expect(!live.model.card.isGone)
     }
 
-    @Test("What keys change holds at once for a finger that rests: armed or not, by how much, and the threshold")
+    @Test("Keys apply at once to a resting finger: whether it is armed, the margin and the threshold")
     func still() throws {
         var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 2s, lift")
         live.play(until: 600)
@@ -139,7 +139,7 @@ struct LiveModelTests {
         #expect(live.model.outcomes[0].measure?.threshold == 110)
     }
 
-    @Test("A drag that a lift would fling says so while it is fast, and is not armed")
+    @Test("A fast drag shows that a lift would fling it, and is not armed")
     func fling() throws {
         let rules = try #require(DismissRules.presets.first { $0.fling != nil && $0.down != nil && $0.name == "vaul" })
         var live = try LiveFixture("at 200pt 300pt, down 100pt in 120ms, hold 600ms, lift", rules: rules)
@@ -150,7 +150,7 @@ struct LiveModelTests {
         #expect(LiveReadout(live.model.session).state(at: live.time(500))[0] == "dragging")
     }
 
-    @Test("A key that comes before a lift is sure is too late for it")
+    @Test("A key that comes while a lift is held back does not apply to it")
     func heldLift() throws {
         var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
         var moment: Int64 = 600
@@ -169,7 +169,7 @@ struct LiveModelTests {
     }
 
     @Test(
-        "Judged by rules that changed half-way, a gesture is judged again under those of its beginning",
+        "A gesture whose rules changed half-way can be judged again under the rules of its start",
         arguments: [("+++++++++", "0"), ("d", "d"), ("d", "0"), ("pp", "PP"), ("s", "0")])
     func backAgain(there: String, back: String) throws {
         var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
@@ -177,7 +177,7 @@ struct LiveModelTests {
         live.press(there)
         live.play()
         let said = try #require(live.model.outcomes.first)
-        // The rules of now are not those that it began under.
+        // The current rules differ from those at its start.
         #expect(live.model.secondOpinion != nil)
         live.press(back)
         if said.result == .dismissed, said.measure?.threshold == 80 {
@@ -189,7 +189,7 @@ struct LiveModelTests {
         #expect(live.model.outcomes == [said])
     }
 
-    @Test("Keys that come back before the lift leave nothing to say when it comes to the same")
+    @Test("Keys that are undone before the lift need no second opinion if the outcome is the same")
     func thereAndBack() throws {
         var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
         live.play(until: 600)
@@ -199,7 +199,7 @@ struct LiveModelTests {
         #expect(live.model.secondOpinion == nil)
     }
 
-    @Test("Of two gestures that meet in one frame the last one is judged again")
+    @Test("If two gestures meet in one frame, the last one is judged again")
     func meeting() throws {
         var live = try LiveFixture(recording: "phone.replaced-id.returned.evemu")
         live.play()
@@ -210,7 +210,9 @@ struct LiveModelTests {
         #expect(live.model.secondOpinion?.reason == .settling)
     }
 
-    @Test("A drag whose device is gone is cancelled for that, also when it is judged again, and no finger is left")
+    @Test(
+        "If the device is unplugged, the drag is cancelled for that reason, also when it is judged again, and no finger stays"
+    )
     func unplugged() throws {
         var live = try LiveFixture("at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift")
         live.play(until: 600)
@@ -228,7 +230,7 @@ struct LiveModelTests {
         #expect(live.model.summary == "1 gesture: 1 cancelled")
     }
 
-    @Test("Gestures are counted on when another device comes, and what keys said holds on")
+    @Test("When another device is plugged in, the count of gestures continues and changes by keys stay in effect")
     func pluggedAgain() throws {
         var live = try LiveFixture("down 120pt in 200ms, lift, wait 500ms, down 120pt in 200ms, lift")
         live.play(until: 500)

@@ -96,7 +96,7 @@ struct LivePictureTests {
     }
 
     @Test(
-        "On a wide surface the numbers that decide are whole, however narrow what is left",
+        "On a wide surface the deciding numbers are not cut, however narrow the panel is",
         arguments: [(80, 24), (72, 24), (60, 20), (50, 16), (40, 12), (34, 10), (28, 8)])
     func wide(width: Int, height: Int) throws {
         var live = try LiveFixture(
@@ -114,7 +114,7 @@ struct LivePictureTests {
         #expect(!lines.dropLast().dropFirst().contains { $0.contains("…") }, "\(lines)")
     }
 
-    @Test("In every width that has a panel, no number of it is cut", arguments: ["phone", "clickpad", "canvas"])
+    @Test("In every width with a panel, none of its numbers is cut", arguments: ["phone", "clickpad", "canvas"])
     func uncut(device: String) throws {
         var live = try LiveFixture(
             device == "clickpad" ? "two fingers 20mm apart: down 25mm in 400ms, hold 500ms, lift" : Self.sentence,
@@ -126,7 +126,7 @@ struct LivePictureTests {
         }
     }
 
-    @Test("A tall screen shows more outcomes; one that is too long for a line goes on in the next")
+    @Test("A tall screen shows more outcomes; a long outcome is wrapped")
     func outcomes() throws {
         var live = try LiveFixture(
             (0..<9).map { _ in "down 40pt in 100ms, lift, wait 400ms" }.joined(separator: ", "))
@@ -140,7 +140,7 @@ struct LivePictureTests {
         #expect(sentence == shown)
     }
 
-    @Test("Cleared is not the same as never; the last gesture is still judged again")
+    @Test("A cleared list differs from an empty one, and the last gesture is still judged again")
     func cleared() throws {
         var live = try LiveFixture("down 100pt in 400ms, hold 300ms, lift")
         live.play()
@@ -150,7 +150,7 @@ struct LivePictureTests {
         #expect(live.lines(80, 24, at: 2000)[20].hasPrefix("   1  now: refused"))
     }
 
-    @Test("A direction that is not open has no unit")
+    @Test("A closed direction has no unit")
     func units() throws {
         var live = try LiveFixture("two fingers 20mm apart: down 25mm in 400ms, hold 500ms, lift", device: "clickpad")
         live.press("p")
@@ -171,7 +171,7 @@ struct LivePictureTests {
         #expect(text.contains("now:") && !text.contains("…"), "\(lines)")
     }
 
-    @Test("The help names every key and fits 80 by 24; any terminal size takes it")
+    @Test("The help names every key and fits 80 by 24; any terminal size can show it")
     func help() throws {
         var live = try LiveFixture(Self.sentence)
         live.model.showsHelp = true

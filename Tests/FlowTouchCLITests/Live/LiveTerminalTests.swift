@@ -4,7 +4,7 @@ import Harness
 import HarnessTestSupport
 import Testing
 
-@Suite("The picture gives the terminal back", .serialized)
+@Suite("The picture restores the terminal", .serialized)
 struct LiveTerminalTests {
     private static let opening = "\u{1b}[?1049h\u{1b}[?25l"
     private static let closing = "\u{1b}[m\u{1b}[H\u{1b}[2J\u{1b}[?25h\u{1b}[?1049l"
@@ -19,7 +19,7 @@ struct LiveTerminalTests {
             .appending(path: "flowtouch").path
     }
 
-    /// A shell that says the terminal's state before and after the program, and the program's identifier and status.
+    /// A shell that prints the terminal's state before and after the program, and the program's identifier and status.
     private func session(
         _ rest: String = "", words: String = "", environment: [String: String] = [:], recording: String? = nil,
         blocksSignals: Bool = false
@@ -46,7 +46,7 @@ struct LiveTerminalTests {
         #expect(!session.output.contains(Self.opening))
     }
 
-    @Test("What is damaged is shown up to its damage, which is said when the picture is gone")
+    @Test("A damaged recording is shown up to the damage, which is reported after the picture")
     func damaged() throws {
         let whole = try folder.read("pull.evemu")
         try folder.write(String(whole.prefix(whole.count * 2 / 3)) + "\nE: 1.5", "cut.evemu")
@@ -100,7 +100,7 @@ struct LiveTerminalTests {
             SIGSEGV, SIGABRT, SIGQUIT, SIGTRAP, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, 40,
         ])
     func crashed(number: Int32) throws {
-        // Whoever starts a program may leave signals blocked.
+        // The parent process may have left signals blocked.
         let session = try session(environment: ["SWIFT_BACKTRACE": "enable=no"], blocksSignals: true)
         let (state, pid) = try begin(session)
         kill(pid, number)
@@ -109,7 +109,7 @@ struct LiveTerminalTests {
         #expect(session.value(after: "after=") == state)
     }
 
-    @Test("While it is stopped by Ctrl-Z; it goes on with the whole picture, and gives back again")
+    @Test("While it is stopped by Ctrl-Z; then it draws the whole picture, and restores the terminal again")
     func stopped() throws {
         let session = try session(
             "echo \"stopped=$(stty -g)\"; fg >/dev/null; echo \"last=$(stty -g)\"", blocksSignals: true)
@@ -126,12 +126,12 @@ struct LiveTerminalTests {
         #expect(session.value(after: "last=") == state)
     }
 
-    @Test("A terminal that takes nothing holds nobody up: keys and signals count", arguments: ["q", "TERM", "\u{3}"])
+    @Test("A blocked terminal blocks neither keys nor signals", arguments: ["q", "TERM", "\u{3}"])
     func stuck(how: String) throws {
         let session = try session()
         let (state, pid) = try begin(session)
         session.press("\u{13}")
-        // A picture of another size does not go out any more.
+        // The terminal no longer accepts a picture of another size.
         session.resize(columns: 120, rows: 50)
         usleep(300_000)
         session.resize(columns: 100, rows: 40)
@@ -142,7 +142,7 @@ struct LiveTerminalTests {
         #expect(session.value(after: "after=") == state)
     }
 
-    @Test("A signal that ends it while it is stopped ends it, in the background too", arguments: ["TERM", "HUP"])
+    @Test("A signal ends it while it is stopped, in the background too", arguments: ["TERM", "HUP"])
     func killedWhileStopped(name: String) throws {
         let session = try session(
             """
@@ -157,7 +157,7 @@ struct LiveTerminalTests {
         #expect(!session.output.contains("tty output"))
     }
 
-    @Test("In the background it stops as every program that wants its terminal, and ends by a signal there")
+    @Test("In the background it stops, as every program does that uses its terminal, and a signal ends it there")
     func background() throws {
         let session = try session(
             """
@@ -172,7 +172,7 @@ struct LiveTerminalTests {
         #expect(session.value(after: "done=") == "0")
     }
 
-    @Test("Stopped whenever, a recording comes to what replay says", arguments: [SIGTSTP, SIGSTOP])
+    @Test("Whenever it is stopped, a shown recording has the outcome of replay", arguments: [SIGTSTP, SIGSTOP])
     func stoppedReplay(signal: Int32) throws {
         let name = "Recordings/phone.caught-while-settling.dismissed.evemu"
         let path = SharedMaterial.packageRoot.appending(path: name).path
@@ -189,7 +189,7 @@ struct LiveTerminalTests {
         }
     }
 
-    @Test("There is a picture for each frame of the device, as far as the terminal takes it")
+    @Test("There is a picture for each frame of the device, as far as the terminal keeps up")
     func deviceRate() throws {
         let path = folder.path("fast.evemu")
         #expect(Run("synth", "down 300pt in 2s, lift", "--rate", "240", "-o", path).status == 0)
@@ -202,7 +202,7 @@ struct LiveTerminalTests {
         #expect(session.output.count(of: "\u{1b}[5;") > 240, "\(session.output.count(of: "\u{1b}[5;"))")
     }
 
-    @Test("A terminal that changes its size gets a whole picture of the new one")
+    @Test("A terminal that changes its size gets a complete picture of the new size")
     func resized() throws {
         let session = try session()
         let (state, _) = try begin(session)
@@ -214,7 +214,7 @@ struct LiveTerminalTests {
         #expect(session.value(after: "after=") == state)
     }
 
-    @Test("A drag that arms rings the bell when asked, and nothing else does")
+    @Test("With --bell a drag that arms rings the bell, and nothing else does")
     func bell() throws {
         let session = try session(words: "--bell")
         _ = try begin(session)
@@ -225,7 +225,7 @@ struct LiveTerminalTests {
     }
 
     @Test(
-        "A dumb terminal and one under NO_COLOR get no picture, and are told where the lines are",
+        "A dumb terminal, and any with NO_COLOR, gets no picture but advice where the lines are",
         arguments: [["TERM": "dumb"], ["NO_COLOR": "1"]])
     func plain(environment: [String: String]) throws {
         let session = try session(environment: environment)
@@ -234,7 +234,7 @@ struct LiveTerminalTests {
         #expect(!session.output.contains("\u{1b}"))
     }
 
-    @Test("Asked for under NO_COLOR, the picture has no colours")
+    @Test("With NO_COLOR and --picture, the picture has no colours")
     func colourless() throws {
         let session = try session(words: "--picture", environment: ["NO_COLOR": "1"])
         _ = try begin(session)

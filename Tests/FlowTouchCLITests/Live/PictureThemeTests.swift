@@ -3,9 +3,9 @@ import TextScreen
 
 @testable import FlowTouchCLI
 
-@Suite("The looks of the picture")
+@Suite("The appearance of the picture")
 struct PictureThemeTests {
-    @Test("Without colours the view is told from the stack by reversal, in ASCII not even by that")
+    @Test("Without colours the view is reversed, and in ASCII not even that")
     func plain() {
         let plain = PictureTheme(isUnicode: true, hasColour: false)
         #expect(plain.card == CellStyle(isReversed: true))
@@ -14,7 +14,9 @@ struct PictureThemeTests {
         #expect(PictureTheme(isUnicode: false, hasColour: false).card == .plain)
     }
 
-    @Test("With colours the edge of the view is its paper as ink on the stack's, and the other way round")
+    @Test(
+        "With colours, the edge of the view is drawn in the paper of the view on that of the stack, or the other way round"
+    )
     func colours() {
         let theme = PictureTheme(isUnicode: true, hasColour: true)
         #expect(theme.card.paper != theme.below.paper)

@@ -22,7 +22,7 @@ struct RecordingPlaybackTests {
     }
 
     @Test(
-        "What becomes of it does not depend on when the program runs: in small steps, in leaps, at once",
+        "The outcomes do not depend on when the program runs: in small steps, in leaps or at once",
         arguments: [
             "phone.caught-while-settling.dismissed.evemu", "phone.bounce.dismissed.evemu",
             "phone.replaced-id.returned.evemu", "clickpad.two-fingers.dismissed.evemu",
@@ -38,7 +38,7 @@ struct RecordingPlaybackTests {
         }
     }
 
-    @Test("A view that settles at the end of the recording comes to rest in its time")
+    @Test("A view that settles at the end of the recording comes to rest at its time")
     func settles() throws {
         var live = try LiveFixture("down 120pt in 200ms, lift")
         var playback = RecordingPlayback(live.recording, from: live.time(0))
@@ -56,7 +56,7 @@ struct RecordingPlaybackTests {
         #expect(live.model.card.isGone)
     }
 
-    @Test("While it stands still, no time passes; what runs back stands still no shorter")
+    @Test("While it stands still no time passes, and an interval that runs backwards does not change that")
     func clock() {
         var clock = ReplayClock()
         func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(microseconds: milliseconds * 1000) }

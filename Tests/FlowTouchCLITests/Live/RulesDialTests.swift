@@ -5,11 +5,11 @@ import Testing
 
 @testable import FlowTouchCLI
 
-@Suite("The dial of rules that keys turn")
+@Suite("The dial for the rules")
 struct RulesDialTests {
     private func dial(_ rules: DismissRules = .flowstack) -> RulesDial { RulesDial(rules, Scenario()) }
 
-    @Test("The threshold moves by 5 pt, and the others in proportion; back is exactly back")
+    @Test("The threshold moves by 5 pt, and the others in proportion; moving back restores them exactly")
     func points() {
         var dial = dial()
         var hasMoved = dial.moveThresholds(by: 1)
@@ -25,7 +25,7 @@ struct RulesDialTests {
         #expect(!dial.hasMovedThresholds)
     }
 
-    @Test("A threshold stays at least one step, and rules without any have none to move")
+    @Test("A threshold stays at least one step, and rules without a threshold have none to move")
     func bounds() {
         var dial = dial()
         var hasMoved = true
@@ -56,7 +56,7 @@ struct RulesDialTests {
         #expect(dial.rules.down == .millimetres(12))
     }
 
-    @Test("Presets go round, with rules of one's own among them, and bring thresholds of their own")
+    @Test("Presets are cycled, together with the user's own rules, and each has its own thresholds")
     func presets() {
         var own = DismissRules.flowstack
         own.name = "mine"
@@ -73,7 +73,7 @@ struct RulesDialTests {
         #expect(dial.rules == DismissRules.presets.last)
     }
 
-    @Test("The scroll view goes round from none to its bottom; one of the command line is among the places")
+    @Test("The scroll positions are cycled from none to the bottom, with the position on the command line among them")
     func scroll() throws {
         let extent = Size(width: 400, height: 800)
         var dial = dial()

@@ -15,7 +15,7 @@ struct ScreenAbilitiesTests {
         #expect(!abilities(["TERM": ""]).isScreen && !abilities([:]).isScreen)
     }
 
-    @Test("NO_COLOR draws nothing unasked, unless it is empty")
+    @Test("With NO_COLOR a picture is drawn only on request, unless the variable is empty")
     func colour() {
         let plain = abilities(["TERM": "xterm", "NO_COLOR": "1"])
         #expect(plain.isScreen && !plain.drawsUnasked && !plain.wantsColour)
@@ -29,7 +29,7 @@ struct ScreenAbilitiesTests {
         #expect(!abilities(["LC_ALL": "C", "LANG": "de_DE.UTF-8"]).isUnicode)
         #expect(abilities(["LC_ALL": "", "LANG": "de_DE.UTF-8"]).isUnicode)
         #expect(!abilities([:]).isUnicode)
-        // Its font has neither dots nor dashes nor Braille.
+        // Its font lacks dots, dashes and Braille.
         #expect(!abilities(["TERM": "linux", "LANG": "de_DE.UTF-8"]).isUnicode)
     }
 }

@@ -8,9 +8,10 @@ import TouchInput
 
 @testable import FlowTouchCLI
 
-@Suite("What keys made of the rules lies beside the recording")
+@Suite("Changes by keys, in the .json beside the recording")
 struct TurnedRulesTests {
-    /// Plays a sentence, presses keys at milliseconds, keeps it as `live --save` does, and says what the screen said.
+    /// Plays a sentence, presses keys at the given milliseconds, records it as `live --save` does, and returns the outcomes
+    /// of the picture.
     private func kept(
         _ sentence: String, _ presses: [(Int64, String)], in folder: Folder, rules: DismissRules = .flowstack
     ) throws -> [String] {
@@ -37,7 +38,7 @@ struct TurnedRulesTests {
     }
 
     @Test(
-        "Whatever was pressed, replay says what the screen said",
+        "Whatever keys were pressed, replay gives the outcomes of the picture",
         arguments: [
             [(600, "++++++")], [(600, "d")], [(300, "p"), (500, "ppp")], [(0, "s")], [(100, "ss"), (600, "u")],
             [(600, "++++++++++"), (650, "-----------")], [(1200, "d"), (1900, "d")], [(10, "P")], [(1500, "pp")],
@@ -54,7 +55,7 @@ struct TurnedRulesTests {
         #expect(beside.contains("\"rules\""))
     }
 
-    @Test("Rules that are asked for hold for all of it; without a key nothing lies beside it")
+    @Test("With --rules the user's rules apply to the whole recording; without a key there is no .json")
     func asked() throws {
         let folder = try Folder()
         let sentence = "at 200pt 300pt, down 100pt in 400ms, hold 300ms, lift"
@@ -66,7 +67,7 @@ struct TurnedRulesTests {
         #expect(!other.exists("kept.json"))
     }
 
-    @Test("Every preset, moved or not, reads back as the same rules")
+    @Test("Every preset, with or without moved thresholds, reads back as the same rules")
     func readBack() throws {
         for preset in DismissRules.presets {
             var dial = RulesDial(preset, Scenario())

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recordings and traces of any length")
 struct LongRecordingTests {
-    /// Taps 20 ms apart from second 100 on; `lateStart`: behind them an event of second 5.
+    /// Taps 20 ms apart from second 100 on; with `lateStart`, an event of second 5 follows them.
     private static func taps(_ count: Int, lateStart: Bool = false) -> String {
         var text =
             "N: pad\nB: 01 00 00 00 00 00 00 00 00\nA: 2f 0 9 0 0 0\nA: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\nA: 39 0 65535 0 0 0\n"
@@ -26,7 +26,7 @@ struct LongRecordingTests {
         return text
     }
 
-    @Test("Contacts printed while they end are those that are printed at the end")
+    @Test("Contacts that are printed as they end are the same as those printed at the end")
     func contacts() throws {
         let folder = try Folder()
         let path = try folder.write(Self.taps(25_000), "taps.evemu")
@@ -41,7 +41,7 @@ struct LongRecordingTests {
         #expect(Run("contacts", path).lines.count == 25_002)
     }
 
-    @Test("Gestures are counted over all of a recording, in however many pieces it is read")
+    @Test("Gestures are counted over the whole recording, in however many pieces it is read")
     func gestures() throws {
         let folder = try Folder()
         var text = "N: screen\nP: 02 00 00 00 00 00 00 00\nB: 01 00 00 00 00 00 00 00 00\n"
@@ -75,7 +75,7 @@ struct LongRecordingTests {
         #expect(found == expected)
     }
 
-    @Test("An event that is earlier than all is the start while nothing is printed, and is said when something was")
+    @Test("The earliest event sets the start of the times, or is reported if contacts were printed before it")
     func lateStart() throws {
         let folder = try Folder()
         let short = Run("contacts", "--json", try folder.write(Self.taps(2, lateStart: true), "short.evemu"))
@@ -109,7 +109,7 @@ struct LongRecordingTests {
         }
     }
 
-    @Test("Of a difference that does not end its beginning is shown, and that it is not all")
+    @Test("Only the beginning of a very long difference is shown, and that it is not all")
     func longDifference() throws {
         let folder = try Folder()
         let path = try folder.write(Self.taps(2000), "taps.evemu")
@@ -133,7 +133,7 @@ struct LongRecordingTests {
             try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["taps.evemu", "taps.trace"])
     }
 
-    @Test("The lines of a file are handed out one by one, the last with or without its end")
+    @Test("The lines of a file are read one by one, the last with or without a newline")
     func lines() throws {
         let folder = try Folder()
         let long = String(repeating: "x", count: 600_000)

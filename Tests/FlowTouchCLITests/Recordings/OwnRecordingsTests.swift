@@ -25,13 +25,13 @@ struct OwnRecordingsTests {
         }
     }
 
-    @Test("A recording gives the trace and the outcomes that lie beside it", arguments: names)
+    @Test("Each recording gives the trace and the outcomes that lie beside it", arguments: names)
     func trace(name: String) {
         let run = Run("test", Self.folder.appendingPathComponent(name).path)
         #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("There are at least thirty, and every clause is reached by one")
+    @Test("There are at least thirty, and every clause is reached by one of them")
     func clauses() throws {
         #expect(Self.names.count >= 30)
         let all = try Self.traces.joined()
@@ -40,7 +40,7 @@ struct OwnRecordingsTests {
         }
     }
 
-    @Test("Every outcome and every reason is reached by one")
+    @Test("Every outcome and every reason is reached by one of them")
     func reasons() {
         let run = Run("replay", "--json", Self.folder.path)
         for outcome in Outcome.Result.allCases {

@@ -6,7 +6,7 @@ import TouchInput
 
 @Suite("Reading a large file ahead")
 struct ReadAheadTests {
-    /// A recording of more than a mebibyte; a line that no reader takes stands where `damagedAt` says.
+    /// A recording of more than a mebibyte, with an invalid line at `damagedAt`.
     private static func recording(damagedAt line: Int? = nil) -> String {
         var text = "# EVEMU 1.3\n"
         for frame in 0..<20_000 {
@@ -31,7 +31,7 @@ struct ReadAheadTests {
         return (events, inRuns, result)
     }
 
-    @Test("The events are those that one thread alone reads, in their order", arguments: [nil, 0, 12_345, 19_999])
+    @Test("The events are the same as with one thread, in the same order", arguments: [nil, 0, 12_345, 19_999])
     func same(damagedAt: Int?) throws {
         let folder = try Folder()
         let path = try folder.write(Self.recording(damagedAt: damagedAt), "large.evemu")
@@ -47,7 +47,7 @@ struct ReadAheadTests {
         #expect(alone.result.devices.map(\.eventCount) == ahead.result.devices.map(\.eventCount))
     }
 
-    @Test("A file that cannot be read is the same error on either road")
+    @Test("An unreadable file gives the same error on one thread and on two")
     func missing() throws {
         let path = try Folder().path("missing.evemu")
         #expect(throws: CommandFailure.self) { try Self.events(of: path) { try ReadAhead.read($0, $1) } }

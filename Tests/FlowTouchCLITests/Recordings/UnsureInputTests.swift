@@ -24,7 +24,7 @@ struct UnsureInputTests {
         #expect(try folder.read("empty.xml").hasPrefix("<?xml"))
     }
 
-    @Test("A file that cannot be read is an error in the report, among others and alone")
+    @Test("An unreadable file is an error in the report, among others and alone")
     func unread() throws {
         let folder = try Folder()
         let (path, missing) = (folder.synth(Self.pull), folder.path("missing.evemu"))

@@ -8,9 +8,9 @@ import TouchInput
 
 @testable import FlowTouchCLI
 
-@Suite("What a device sends is cut into takes")
+@Suite("Cutting takes")
 struct TakeCutterTests {
-    /// What is cut out of a synthetic recording, and what is done in its course.
+    /// Feeds a synthetic recording to a cutter, and collects what is cut out.
     private struct Cutting {
         var cutter: TakeCutter
         var takes: [(device: RecordedDevice, events: [InputEvent], outcome: Outcome)] = []
@@ -25,7 +25,7 @@ struct TakeCutterTests {
                 scenario: Scenario())
         }
 
-        /// Takes the frames up to this many milliseconds after the first.
+        /// Feeds the frames up to this many milliseconds after the first.
         mutating func play(until milliseconds: Int64 = .max, from first: Int = 0) {
             // A device at rest is described before its first event.
             if next == 0 && first == 0 { cutter.take([Self.rest(recording)]) }
@@ -55,7 +55,7 @@ struct TakeCutterTests {
             }
         }
 
-        /// What replay says of a take that was written down.
+        /// The outcome of replaying a take that was written.
         func replayed(_ index: Int) throws -> [String] {
             let folder = try Folder()
             let take = takes[index]
@@ -72,7 +72,7 @@ struct TakeCutterTests {
         return !contacts.frame.contacts.contains(where: \.isDown)
     }
 
-    @Test("Gestures in a row are a take each, whole, and each recording begins with the state that it was found in")
+    @Test("Consecutive gestures are one complete take each, and each recording begins with the state of the device")
     func row() throws {
         var cutting = try Cutting("down 120pt in 100ms, lift, wait 500ms, down 40pt in 100ms, lift, wait 500ms, tap")
         cutting.play()
@@ -85,7 +85,7 @@ struct TakeCutterTests {
     }
 
     @Test(
-        "A next finger that comes soon begins the next take: none holds half a gesture, or two",
+        "A finger that comes soon begins the next take: no take holds half a gesture or two",
         arguments: [25, 40, 60, 100])
     func soon(wait: Int) throws {
         var cutting = try Cutting("down 120pt in 100ms, lift, wait \(wait)ms, down 110pt in 100ms, lift")
@@ -98,7 +98,7 @@ struct TakeCutterTests {
         }
     }
 
-    @Test("What is dropped while the finger is down is dropped whole, and what comes after it is a take")
+    @Test("A drop while the finger is down drops the whole gesture, and the next gesture is a take")
     func dropped() throws {
         var cutting = try Cutting(
             "down 100pt in 300ms, hold 300ms, down 50pt in 200ms, lift, wait 300ms, down 40pt in 100ms, lift")
@@ -113,16 +113,16 @@ struct TakeCutterTests {
         #expect(!nothing)
     }
 
-    @Test("A finger that was down before the series began is no take")
+    @Test("A finger that was down before the series began does not make a take")
     func foundDown() throws {
         var cutting = try Cutting("down 100pt in 300ms, lift, wait 300ms, down 40pt in 100ms, lift")
-        // As a device that is opened in the middle of a drag: the first frame holds the finger.
+        // Like a device that is opened during a drag: the first frame contains the finger.
         cutting.play(from: 5)
         #expect(cutting.flaws == [.begun])
         #expect(cutting.takes.map(\.outcome.result) == [.returned])
     }
 
-    @Test("One finger that moves a touchpad's pointer is none; two are")
+    @Test("One finger on a touchpad moves the pointer and is not a take; two fingers make one")
     func pointer() throws {
         var cutting = try Cutting("down 10mm in 100ms, lift", device: "clickpad")
         cutting.play()
@@ -132,7 +132,7 @@ struct TakeCutterTests {
         #expect(cutting.flaws.isEmpty && cutting.takes.map(\.outcome.result) == [.dismissed])
     }
 
-    @Test("Gestures that meet in one frame are neither of them a take")
+    @Test("Of two gestures that meet in one frame, neither is a take")
     func meeting() throws {
         let recording = try LiveFixture(recording: "phone.replaced-id.returned.evemu").recording
         var cutter = TakeCutter(
@@ -144,7 +144,7 @@ struct TakeCutterTests {
         if case .skipped(let flaw) = cuts.first { #expect(flaw == .several) } else { Issue.record("\(cuts)") }
     }
 
-    @Test("A device that goes in mid-drag takes the take with it; one that goes after the lift does not")
+    @Test("A device that is unplugged during a drag spoils the take; after the lift it does not")
     func gone() throws {
         var cutting = try Cutting("down 100pt in 300ms, hold 200ms, lift")
         cutting.play(until: 400)

@@ -6,7 +6,7 @@ import TouchInput
 
 @testable import FlowTouchCLI
 
-@Suite("Takes and their labels are kept together, or not at all")
+@Suite("Takes and their labels are kept together or not at all")
 struct TakeFolderTests {
     private let device = RecordedDevice(
         node: nil, description: DeviceDescription(name: "pad", axes: [.x: AbsoluteAxis(minimum: 0, maximum: 9)]))
@@ -15,7 +15,7 @@ struct TakeFolderTests {
     ]
     private let take = TakeSeries([.keep], count: 1).takes[0]
 
-    @Test("A take has its label beside it, and both go together")
+    @Test("A take has its label beside it, and both are removed together")
     func together() throws {
         let folder = try Folder()
         let takes = TakeFolder(folder.path, .evemu, overwriting: false)
@@ -27,7 +27,7 @@ struct TakeFolderTests {
         #expect(!folder.exists("keep-01.json") && !folder.exists("keep-01.evemu"))
     }
 
-    @Test("What cannot be written leaves neither, and what was there as it was")
+    @Test("If one of both cannot be written, neither is, and existing files stay unchanged")
     func failed() throws {
         let folder = try Folder()
         // A label that is a folder cannot be replaced.
@@ -43,7 +43,7 @@ struct TakeFolderTests {
             ])
     }
 
-    @Test("A folder that was made for nothing goes again; one that was there, or holds something, stays")
+    @Test("An empty folder that was created is removed; one that existed or is not empty stays")
     func emptyFolder() throws {
         let folder = try Folder()
         var takes = TakeFolder(folder.path("new"), .evemu, overwriting: false)

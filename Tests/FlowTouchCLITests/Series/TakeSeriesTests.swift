@@ -21,7 +21,7 @@ struct TakeSeriesTests {
         return outcome
     }
 
-    @Test("It leads through each intent in its order, counting from 1, and names the recordings by it")
+    @Test("Intents follow in their order, takes are counted from 1, and the recordings are named after both")
     func order() throws {
         var series = TakeSeries([.keep, .dismiss], count: 2)
         var prompts: [String] = []
@@ -42,7 +42,9 @@ struct TakeSeriesTests {
         #expect(TakeSeries([.tap], count: 100).takes.first?.stem == "tap-001")
     }
 
-    @Test("A spoilt take is made again, also the last of the intent before; there is none before the first")
+    @Test(
+        "A dropped take is made again, also the last one of the previous intent; before the first take there is none to drop"
+    )
     func dropped() throws {
         var series = TakeSeries([.dismiss, .tap], count: 1)
         let none = series.dropLast()
@@ -60,7 +62,7 @@ struct TakeSeriesTests {
         #expect(series.summary == ["dismiss  1 of 1: 1 returned", "tap      0 of 1", "2 dropped"])
     }
 
-    @Test("Intents are words with commas between, each once")
+    @Test("Intents are separated by commas, each once")
     func words() throws {
         #expect(try TakeSeries.intents("dismiss,keep,scroll,tap") == [.dismiss, .keep, .scroll, .tap])
         for words in ["", "dismiss,", "dismiss,dismiss", "pull", "dismiss keep"] {
@@ -68,7 +70,7 @@ struct TakeSeriesTests {
         }
     }
 
-    @Test("A series needs a folder, and says which of its takes is in the way before the first is made")
+    @Test("A series needs a folder, and an existing take is reported before the first take is made")
     func refused() throws {
         #expect(Run("record", "--intent", "dismiss").status == 2)
         #expect(Run("record", "--intent", "pull", "-o", "/nowhere/x").remarks.contains("dismiss, keep, scroll, tap"))

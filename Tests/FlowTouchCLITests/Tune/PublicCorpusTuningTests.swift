@@ -10,25 +10,25 @@ struct PublicCorpusTuningTests {
     /// Points to a millimetre of a touchpad.
     private static let density = 6.417
 
-    /// What a name says was meant; `nil` where it is none of swipe, tracking, tap, click, drumroll and rest.
+    /// The intent in a name; `nil` if the name mentions no swipe, tracking, tap, click, drumroll or rest.
     private func intent(_ name: String) -> String? {
-        // The same gesture as one_finger_swipe.dat, without the device's description: nobody knows its units.
+        // The same gesture as one_finger_swipe.dat, but without the device's description, so its units are unknown.
         if name == "one_finger_swipe.evemu.dat" { return nil }
         if ["drumroll", "rest", "stationary"].contains(where: name.contains) { return "keep" }
         if ["click", "tap"].contains(where: name.contains) { return "tap" }
         return ["swipe", "tracking"].contains(where: name.contains) ? "dismiss" : nil
     }
 
-    /// How the surface is turned so that the direction in the name goes down.
+    /// The orientation of the surface in which the direction in the name points down.
     private func surface(_ name: String) -> String {
-        // Its name tells no direction. It goes 11.5 mm to the left and 8.2 mm down on a pad of 106.7 × 68 mm.
+        // Its name contains no direction. It goes 11.5 mm to the left and 8.2 mm down on a pad of 106.7 × 68 mm.
         if name == "one_finger_swipe.dat" { return "\"matrix\": [0.581, 0.519, 0, -1.277, 0.581, 0]" }
         let turns = [".left_to_right": 90, ".bottom": 180, ".right_to_left": 270]
         let isMeant = intent(name) == "dismiss"
         return "\"orientation\": \(turns.first { isMeant && name.contains($0.key) }?.value ?? 0)"
     }
 
-    /// The recordings as links, beside each its device's description and what its name says.
+    /// The recordings as links, each with its device's description and its label beside it.
     private func corpus() throws -> Folder {
         let folder = try Folder()
         let files = FileManager.default
@@ -63,7 +63,7 @@ struct PublicCorpusTuningTests {
         let recommended = try #require((object["recommended"] as? [String: Double])?["down"])
         let gap = 2.3...14.0
         #expect(gap.contains(recommended / Self.density))
-        // The gap's ends are gestures: the tap that moves most, the swipe that moves least.
+        // The ends of the gap are gestures: the tap that moves most, the swipe that moves least.
         let nearest = try #require(object["nearest"] as? [[String: Any]])
         #expect(nearest.map { $0["intent"] as? String } == ["tap", "dismiss"])
         let borders = nearest.map { near -> Double in

@@ -76,7 +76,7 @@ struct TunePictureTests {
         #expect(page.texts["p"]?.contains { $0.hasPrefix("Meant to keep, on FlowTouch Phone: dismissed") } == true)
         #expect(page.texts["p"]?.contains { $0.contains(" pt past the threshold of ") } == true)
         #expect(page.texts["td"]?.contains("1") == true && page.texts["th"]?.contains("FlowTouch Phone") == true)
-        // Nothing is fetched: no address but the names of the two kinds of XML.
+        // Nothing is fetched: the only addresses are the names of the two XML namespaces.
         #expect(page.addresses == ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"])
         #expect(
             Set(page.counts.keys).isDisjoint(with: ["script", "img", "link", "iframe", "object", "a", "image", "use"]))
@@ -110,7 +110,7 @@ struct TunePictureTests {
     }
 }
 
-/// What an XML parser reads in a page.
+/// The contents of a page, as an XML parser reads them.
 private final class ReadPage: NSObject, XMLParserDelegate {
     private(set) var texts: [String: [String]] = [:]
     private(set) var counts: [String: Int] = [:]
