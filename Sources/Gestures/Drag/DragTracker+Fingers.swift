@@ -38,8 +38,8 @@ extension DragTracker {
             closePause(&step)
             stage = .over
         } else if suitability(frame, movement) == .right {
-            notes.shortCounts += 1
-            actions.append(FilterAction(.fingerCount, at: frame.time, .rightAgain(microseconds: age)))
+            log.count(.fingerCount)
+            log.add(.fingerCount, FingerCountDebounce.Deed.rightAgain(microseconds: age), at: frame.time)
             stage = .dragging
             pace.pause = nil
         }
@@ -56,11 +56,11 @@ extension DragTracker {
         if suitability(frame, movement) == .tooFew {
             let lift = lift(at: frame.time)
             let isLeft = pace.needsButton && !frame.isButtonDown
-            if filters.contains(.fingerCount), fingers.needed(on: surface.kind) != nil, !isLeft, case .lifted = lift {
+            if filters.fingerCount, fingers.needed(on: surface.kind) != nil, !isLeft, case .lifted = lift {
                 stage = .paused
                 pace.pause = DragPace.Pause(time: frame.time, lift: lift)
-                actions.append(
-                    FilterAction(.fingerCount, at: frame.time, .waits(fingers: count(frame, movement))))
+                log.add(
+                    .fingerCount, FingerCountDebounce.Deed.waits(fingers: count(frame, movement)), at: frame.time)
                 return
             }
             step.closing = lift
@@ -83,9 +83,9 @@ extension DragTracker {
         case .right:
             if let since = pace.crowdedSince {
                 pace.crowdedSince = nil
-                notes.shortCounts += 1
+                log.count(.fingerCount)
                 let wrong = frame.time.microseconds(since: since)
-                actions.append(FilterAction(.fingerCount, at: frame.time, .rightAgain(microseconds: wrong)))
+                log.add(.fingerCount, FingerCountDebounce.Deed.rightAgain(microseconds: wrong), at: frame.time)
             }
             return rests(frame, movement) ? .restingFinger : nil
         case .tooFew: return nil
@@ -94,11 +94,11 @@ extension DragTracker {
 
     /// Whether there are too many fingers for good.
     private mutating func staysCrowded(_ frame: ContactFrame, _ movement: Movement) -> Bool {
-        guard filters.contains(.fingerCount) else { return true }
+        guard filters.fingerCount else { return true }
         pace.lastCrowded = frame.time
         guard let since = pace.crowdedSince, frame.time >= since else {
             pace.crowdedSince = frame.time
-            actions.append(FilterAction(.fingerCount, at: frame.time, .waits(fingers: count(frame, movement))))
+            log.add(.fingerCount, FingerCountDebounce.Deed.waits(fingers: count(frame, movement)), at: frame.time)
             return false
         }
         return FingerCountDebounce.isSettled(after: frame.time.microseconds(since: since))
@@ -107,9 +107,7 @@ extension DragTracker {
     /// Whether one of two fingers on a touchpad rests, so that they make no drag. With the button held it is the one that
     /// presses, and the other drags.
     private mutating func rests(_ frame: ContactFrame, _ movement: Movement) -> Bool {
-        guard surface.kind == .touchpad, !pace.isJudged, !movement.isHeld, filters.contains(.restingFinger),
-            !surface.sensing.reportsCorners
-        else { return false }
+        guard filters.restingFinger, !pace.isJudged, !movement.isHeld else { return false }
         if movement.hasJoined {
             // Ways are compared from where all of them are known.
             for index in trails.indices { trails[index].start = trails[index].position }
@@ -130,11 +128,10 @@ extension DragTracker {
             return false
         case .rests:
             pace.isJudged = true
-            notes.restingFingers += 1
-            actions.append(
-                FilterAction(
-                    .restingFinger, at: frame.time, contact: trails[slow].number,
-                    .restsWhile(other: fastest, own: slowest)))
+            log.count(.restingFinger)
+            log.add(
+                .restingFinger, RestingFingerFilter.Deed.restsWhile(other: fastest, own: slowest), at: frame.time,
+                contact: trails[slow].number)
             guard frame.isButtonDown, moving == 2 else { return true }
             trails[slow].role = .resting
             pace.needsButton = true
@@ -164,7 +161,7 @@ extension DragTracker {
 
     /// Whether the one finger of a pad that scrolls at its edge came down there.
     private var beganAtEdge: Bool {
-        guard let zone = surface.sensing.edgeScroll else { return false }
+        guard let zone = edgeScroll else { return false }
         return trails.contains { $0.role == .finger && zone.contains($0.landing) }
     }
 

@@ -14,7 +14,7 @@ extension DragTracker {
     /// No frame up to `time` is still to come: what was held back until then happened when it is dated.
     public mutating func release(at time: Timestamp) -> DragStep? {
         guard let deadline, time > deadline else { return nil }
-        actions.removeAll(keepingCapacity: true)
+        log.startFrame()
         if stage == .lifted { return letGo() }
         var step = DragStep()
         closePause(&step)
@@ -65,8 +65,8 @@ extension DragTracker {
             var trail = lifted.remove(at: match)
             trail.number = contact.number
             trails.append(trail)
-            notes.bounces += 1
-            act(.bounce, at: frame.time, contact, .cameBack(microseconds: gap))
+            log.count(.bounce)
+            act(.bounce, BounceFilter.Deed.cameBack(microseconds: gap), at: frame.time, contact)
         }
         return !trails.isEmpty
     }

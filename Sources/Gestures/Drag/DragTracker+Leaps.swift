@@ -13,20 +13,20 @@ extension DragTracker {
         switch trails[place].filter.judge(sample, pointsPerMillimetre: surface.pointsPerMillimetre) {
         case .move: return true
         case .moveAfterNoise:
-            notes.jumps += held
-            act(.jump, at: sample.time, contact, .dropped(count: held))
+            log.count(.jump, times: held)
+            act(.jump, JumpFilter.Deed.dropped(count: held), at: sample.time, contact)
             return true
         case .hold:
             movement.isHeld = true
-            act(.jump, at: sample.time, contact, .held(millimetres: millimetres))
+            act(.jump, JumpFilter.Deed.held(millimetres: millimetres), at: sample.time, contact)
             return false
         case .teleport:
-            notes.teleports += 1
-            movement.teleported = filters.contains(.teleport)
+            log.count(.teleport)
+            movement.teleported = filters.teleport
             // Switched off, it does nothing: that the leap is believed, and moves nothing, is the other filter's doing.
             act(
-                movement.teleported ? .teleport : .jump, at: sample.time, contact,
-                .elsewhere(millimetres: millimetres))
+                movement.teleported ? .teleport : .jump, JumpFilter.Deed.elsewhere(millimetres: millimetres),
+                at: sample.time, contact)
             trails[place].position = sample.position
             return false
         }
@@ -36,7 +36,7 @@ extension DragTracker {
     mutating func dropHeld(_ place: Int, _ contact: Contact, _ time: Timestamp) {
         let count = trails[place].filter.heldCount
         guard count > 0 else { return }
-        notes.jumps += count
-        act(.jump, at: time, contact, .dropped(count: count))
+        log.count(.jump, times: count)
+        act(.jump, JumpFilter.Deed.dropped(count: count), at: time, contact)
     }
 }

@@ -10,13 +10,11 @@ import TouchInput
 /// A lift may be held back until it is sure that the finger does not come back. Ask ``release(at:)`` before each frame,
 /// and whenever ``deadline`` has passed without one.
 public struct DragTracker: Sendable {
-    /// What the filters did so far.
-    public internal(set) var notes = DragNotes()
-    /// What the filters did in the newest frame that was not of the common kind.
-    public internal(set) var actions: [FilterAction] = []
-
+    var log = FilterLog()
     var surface: Surface
-    let filters: InputFilters
+    private let switches: InputFilters
+    private(set) var filters: FilterChain
+    private(set) var edgeScroll: EdgeScrollZone?
     private(set) var fingers: FingerPolicy
     var trails: [Trail] = []
     /// The numbers of the contacts that are palms.
@@ -61,9 +59,16 @@ public struct DragTracker: Sendable {
         self.surface = surface
         self.fingers = fingers
         velocityRule = velocity
-        self.filters = filters
-        majorLimit = filters.contains(.palm) ? surface.sensing.palm.majorLimit : .max
+        switches = filters
+        self.filters = FilterChain(filters, for: surface)
+        edgeScroll = EdgeScrollZone(surface)
+        majorLimit = self.filters.palm?.majorLimit ?? .max
     }
+
+    /// How often each filter acted.
+    public var notes: FilterNotes { log.notes }
+    /// What the filters did in the newest frame that was not of the common kind.
+    public var actions: [FilterAction] { log.actions }
 
     /// From the next frame on these fingers make a drag, and its velocity is reckoned so.
     public mutating func adopt(fingers: FingerPolicy, velocity: VelocityRule) {
@@ -97,7 +102,7 @@ public struct DragTracker: Sendable {
     /// Takes the next frame and says what it means.
     public mutating func handle(_ frame: ContactFrame) -> DragStep {
         var step = DragStep()
-        actions.removeAll(keepingCapacity: true)
+        log.startFrame()
         switch goOn(frame) {
         case .rests: return step
         case .moves(let sample):
@@ -130,7 +135,7 @@ public struct DragTracker: Sendable {
         } else if movement.down == 0 {
             let before = stage
             close(&step, frame.time, movement)
-            if movement.left > 0 && movement.wasSeenToLift && filters.contains(.bounce) {
+            if movement.left > 0 && movement.wasSeenToLift && filters.bounce {
                 return hold(step, at: frame.time, before)
             }
             keepSeen()
@@ -143,7 +148,7 @@ public struct DragTracker: Sendable {
 
     /// Takes the touch away from outside: the device is gone, the surface was rotated, the recording is over.
     public mutating func cancel(_ reason: CancelReason, at time: Timestamp) -> DragStep {
-        actions.removeAll(keepingCapacity: true)
+        log.startFrame()
         if let released = letGo() { return released }
         var step = DragStep()
         guard stage != .clear else { return step }
@@ -164,6 +169,8 @@ public struct DragTracker: Sendable {
     /// The surface was turned: a drag in flight is cancelled, and fingers that are down make no other one.
     public mutating func rotate(to surface: Surface, at time: Timestamp) -> DragStep {
         self.surface = surface
+        filters = FilterChain(switches, for: surface)
+        edgeScroll = EdgeScrollZone(surface)
         // Where they were is no place on this surface.
         trails.removeAll(keepingCapacity: true)
         return cancel(.rotation, at: time)
@@ -214,13 +221,13 @@ public struct DragTracker: Sendable {
     }
 
     private mutating func checkClock(_ time: Timestamp) {
-        guard filters.contains(.clock), let step = clock.stepBack(to: time, knowing: history.newest?.time) else {
+        guard filters.clock, let step = clock.stepBack(to: time, knowing: history.newest?.time) else {
             return
         }
         history.removeAll()
         guard stage != .clear, stage != .lifted else { return }
-        notes.stepsBack += 1
-        actions.append(FilterAction(.clock, at: time, .wentBack(microseconds: step)))
+        log.count(.clock)
+        log.add(.clock, ClockFilter.Deed.wentBack(microseconds: step), at: time)
     }
 
     private var unrecognizedReason: UnrecognizedReason {

@@ -64,8 +64,8 @@ extension DragTracker {
         }
         if movement.down == 0 { promoteNewcomers(&movement, at: frame.time) }
         if movement.cornersMoved {
-            notes.corners += 1
-            actions.append(FilterAction(.semiMT, at: frame.time, .cornersMoved(fingers: frame.fingerCount)))
+            log.count(.semiMT)
+            log.add(.semiMT, SemiMTFilter.Deed.cornersMoved(fingers: frame.fingerCount), at: frame.time)
         }
         movement.way = way(of: movement)
         return movement
@@ -107,7 +107,7 @@ extension DragTracker {
             return
         }
         guard let place else {
-            if !(filters.contains(.palm) && contact.tool == .palm) { movement.left += 1 }
+            if filters.palm == nil || contact.tool != .palm { movement.left += 1 }
             movement.takeAway(reason)
             return
         }
@@ -115,10 +115,10 @@ extension DragTracker {
         case .newcomer(let ghost):
             if let stay = ghost.stay(until: time, atLeast: longestGhost) {
                 movement.hasStayed = true
-                act(.ghost, at: time, contact, .stayed(microseconds: stay))
+                act(.ghost, GhostFilter.Deed.stayed(microseconds: stay), at: time, contact)
             } else {
-                notes.ghosts += 1
-                act(.ghost, at: time, contact, .ghost(frames: ghost.frames))
+                log.count(.ghost)
+                act(.ghost, GhostFilter.Deed.ghost(frames: ghost.frames), at: time, contact)
             }
         case .thumb: break
         case .finger, .resting:
@@ -130,16 +130,16 @@ extension DragTracker {
 
     /// Whether the contact is a palm; once it is one it stays one.
     private mutating func isPalm(_ contact: Contact, at time: Timestamp) -> Bool {
-        guard filters.contains(.palm) else { return false }
+        guard let filter = filters.palm else { return false }
         if !palms.isEmpty, palms.contains(contact.number) {
             hadPalm = true
             return true
         }
-        guard let sign = surface.sensing.palm.sign(of: contact) else { return false }
+        guard let sign = filter.sign(of: contact) else { return false }
         palms.append(contact.number)
         hadPalm = true
-        notes.palms += 1
-        act(.palm, at: time, contact, .palm(sign))
+        log.count(.palm)
+        act(.palm, sign, at: time, contact)
         return true
     }
 
@@ -148,10 +148,10 @@ extension DragTracker {
     ) {
         let isStationary = if case .stationary = contact.phase { true } else { false }
         if case .began = contact.phase {} else { movement.persistent += 1 }
-        let isOutside = contact.position.map { filters.contains(.range) && !surface.contains($0) } ?? false
+        let isOutside = contact.position.map { filters.range && !surface.contains($0) } ?? false
         if isOutside, !isStationary, let position = contact.position {
-            notes.outOfRange += 1
-            act(.range, at: frame.time, contact, .outside(position))
+            log.count(.range)
+            act(.range, RangeFilter.Deed.outside(position), at: frame.time, contact)
         }
         guard let place else {
             guard let position = contact.position, !isOutside else {
@@ -190,12 +190,12 @@ extension DragTracker {
             trails[place].join(at: sample)
             return
         }
-        let judges = !surface.sensing.reportsCorners || !filters.contains(.semiMT) || frame.fingerCount < 2
+        let judges = !filters.semiMT || frame.fingerCount < 2
         if frame.followsLoss {
             // Nobody saw the way there: however long it is, it is the hand's.
             dropHeld(place, contact, frame.time)
             trails[place].filter = JumpFilter(start: sample)
-        } else if filters.contains(.jump) && judges && !passes(place, sample, contact, &movement) {
+        } else if filters.jump && judges && !passes(place, sample, contact, &movement) {
             return
         }
         let way = sample.position - trails[place].position
@@ -208,11 +208,11 @@ extension DragTracker {
     /// A contact is first heard of at a sound position.
     private mutating func appear(_ contact: Contact, _ sample: DragSample, _ movement: inout Movement) {
         var role = Role.finger
-        if filters.contains(.thumb), surface.sensing.thumb?.isThumb(comingDownAt: sample.position) == true {
+        if filters.thumb?.isThumb(comingDownAt: sample.position) == true {
             role = .thumb
-            notes.thumbs += 1
-            act(.thumb, at: sample.time, contact, .rests)
-        } else if isDragging, contact.phase == .began, filters.contains(.ghost) {
+            log.count(.thumb)
+            act(.thumb, ThumbFilter.Deed.rests, at: sample.time, contact)
+        } else if isDragging, contact.phase == .began, filters.ghost {
             role = .newcomer(GhostFilter(at: sample.time))
         }
         trails.append(Trail(contact.number, role, at: sample))
@@ -238,21 +238,21 @@ extension DragTracker {
         case .resting: return .passedOver
         case .newcomer(var ghost):
             if ghost.isFinger(at: sample.time) {
-                act(.ghost, at: sample.time, contact, .joins(frames: ghost.frames))
+                act(.ghost, GhostFilter.Deed.joins(frames: ghost.frames), at: sample.time, contact)
             } else if let stay = ghost.stay(until: sample.time, atLeast: longestGhost) {
                 movement.hasStayed = true
-                act(.ghost, at: sample.time, contact, .stayed(microseconds: stay))
+                act(.ghost, GhostFilter.Deed.stayed(microseconds: stay), at: sample.time, contact)
             } else {
                 trails[place].position = sample.position
                 trails[place].role = .newcomer(ghost)
                 return .passedOver
             }
         case .thumb:
-            guard surface.sensing.thumb?.isFinger(thumbAt: sample.position) == true else {
+            guard filters.thumb?.isFinger(thumbAt: sample.position) == true else {
                 trails[place].position = sample.position
                 return .passedOver
             }
-            act(.thumb, at: sample.time, contact, .moves)
+            act(.thumb, ThumbFilter.Deed.moves, at: sample.time, contact)
         }
         trails[place].join(at: sample)
         return .joins
@@ -272,11 +272,10 @@ extension DragTracker {
 
     /// Whether the corners of the fingers' box are others than before, and what they did is no movement.
     private mutating func cornersMove(_ frame: ContactFrame) -> Bool {
-        guard surface.sensing.reportsCorners, filters.contains(.semiMT) else { return false }
-        return corners.changes(to: frame.fingerCount) && isDragging
+        filters.semiMT && corners.changes(to: frame.fingerCount) && isDragging
     }
 
-    mutating func act(_ filter: InputFilter, at time: Timestamp, _ contact: Contact, _ deed: FilterAction.Deed) {
-        actions.append(FilterAction(filter, at: time, contact: contact.number, deed))
+    mutating func act(_ filter: InputFilter, _ deed: any FilterDeed, at time: Timestamp, _ contact: Contact) {
+        log.add(filter, deed, at: time, contact: contact.number)
     }
 }

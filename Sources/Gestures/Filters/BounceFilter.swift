@@ -22,3 +22,23 @@ public enum BounceFilter {
     /// Whether it can still come back. After a clock went back nobody knows.
     public static func isSoon(_ microseconds: Int64) -> Bool { (0...longestGap).contains(microseconds) }
 }
+
+extension BounceFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// The finger was back so many microseconds after its lift.
+        case cameBack(microseconds: Int64)
+
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .cameBack(let microseconds): "back \(numbers.milliseconds(microseconds)) after its lift"
+            }
+        }
+    }
+
+    static func note(_ count: Int) -> String {
+        count == 1
+            ? "1 lift was none: the finger was back at once" : "\(count) lifts were none: the fingers were back at once"
+    }
+}

@@ -19,3 +19,24 @@ public struct ClockFilter: Hashable, Sendable {
         return last.microseconds(since: time)
     }
 }
+
+extension ClockFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// The time went back by so many microseconds: velocity is forgotten.
+        case wentBack(microseconds: Int64)
+
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .wentBack(let microseconds): "\(numbers.milliseconds(microseconds)) back, velocity forgotten"
+            }
+        }
+    }
+
+    static func note(_ count: Int) -> String {
+        count == 1
+            ? "the clock went back once while fingers were down"
+            : "\(count) times the clock went back while fingers were down"
+    }
+}

@@ -34,3 +34,30 @@ public struct GhostFilter: Hashable, Sendable {
         return age >= limit ? age : nil
     }
 }
+
+extension GhostFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// The contact has been there for so many frames, and counts as a finger from here on.
+        case joins(frames: Int)
+        /// The contact has been there for so many microseconds, however few its frames: it is or was a finger.
+        case stayed(microseconds: Int64)
+        /// The contact was there for so many frames only, and never counted.
+        case ghost(frames: Int)
+
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .joins(let frames): "a finger, in its \(frames == 3 ? "3rd" : "\(frames)th") frame"
+            case .stayed(let microseconds): "a finger, there for \(numbers.milliseconds(microseconds))"
+            case .ghost(let frames): "dropped after \(frames == 1 ? "1 frame" : "\(frames) frames")"
+            }
+        }
+    }
+
+    static func note(_ count: Int) -> String {
+        count == 1
+            ? "1 contact of a frame or two during a drag was dropped"
+            : "\(count) contacts of a frame or two during drags were dropped"
+    }
+}

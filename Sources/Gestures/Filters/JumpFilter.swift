@@ -154,3 +154,28 @@ public struct JumpFilter: Hashable, Sendable {
         return passed > 0 ? (accepted.position - before.position).length / Double(passed) * 1000 : nil
     }
 }
+
+extension JumpFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// A position this many millimetres away was held back until the next ones tell whether it is true.
+        case held(millimetres: Double)
+        /// So many positions that were held back were noise and dropped.
+        case dropped(count: Int)
+        /// The contact is elsewhere, this many millimetres away.
+        case elsewhere(millimetres: Double)
+
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .held(let millimetres): "held back, \(numbers.millimetres(millimetres)) away"
+            case .dropped(let count): "dropped what was held back (\(count))"
+            case .elsewhere(let millimetres): "stays \(numbers.millimetres(millimetres)) away"
+            }
+        }
+    }
+
+    static func note(_ count: Int) -> String {
+        count == 1 ? "1 jump of the sensor was dropped" : "\(count) jumps of the sensor were dropped"
+    }
+}

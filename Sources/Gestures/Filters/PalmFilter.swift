@@ -25,17 +25,17 @@ public struct PalmFilter: Hashable, Sendable {
     private let pressureLimit: Int32
     private let unitsPerMillimetre: Double
 
-    /// The filter for a device of this kind. `scale` is what a unit of its positions is worth, in units per millimetre,
-    /// where that is known: sizes are told in the same units unless their axis has its own.
-    init(_ description: DeviceDescription?, kind: Surface.Kind, scale: Double?) {
+    /// The filter for this surface. Sizes are in the units of positions unless their axis has its own.
+    init(_ surface: Surface) {
+        let description = surface.description
         var units: Double?
         if let axis = description?.axes[.touchMajor], axis.span != nil {
-            units = axis.resolution > 0 ? Double(axis.resolution) : scale
+            units = axis.resolution > 0 ? Double(axis.resolution) : surface.unitsPerMillimetre
         }
         unitsPerMillimetre = units ?? 1
         // Never nothing, or a contact that tells no size would be one.
         majorLimit = units.map { Int32(max(1, min(1e9, (Self.width * $0).rounded(.up)))) } ?? .max
-        let axis = kind == .touchpad ? description?.axes[.touchPressure] : nil
+        let axis = surface.kind == .touchpad ? description?.axes[.touchPressure] : nil
         let isComparable = axis.map { $0.minimum...max($0.minimum, $0.maximum) == Self.pressureRange } ?? false
         pressureLimit = isComparable && axis?.resolution == 0 ? Self.pressure : .max
     }
@@ -47,4 +47,19 @@ public struct PalmFilter: Hashable, Sendable {
         if let pressure = contact.pressure, pressure >= pressureLimit { return .pressure(pressure) }
         return nil
     }
+}
+
+extension PalmFilter.Sign: FilterDeed {
+    /// What the filter did: it took the contact for a palm by this sign.
+    public func words(_ numbers: NumberWording) -> String {
+        switch self {
+        case .tool: "a palm, the device says"
+        case .width(let millimetres): "a palm, \(numbers.millimetres(millimetres)) wide"
+        case .pressure(let pressure): "a palm, pressure \(pressure)"
+        }
+    }
+}
+
+extension PalmFilter: FilterKind {
+    static func note(_ count: Int) -> String { count == 1 ? "1 contact was a palm" : "\(count) contacts were palms" }
 }

@@ -1,35 +1,30 @@
 import TouchInput
 
-/// Tells positions that can be from those that cannot.
+/// Drops positions that cannot be: those far outside their axes, as a small negative that wrapped is.
 ///
-/// Touchpads report a little more than they declare, and a small negative that wrapped lies far outside.
-public struct RangeFilter: Hashable, Sendable {
-    /// How far outside its axis a position may lie, as a fraction of the axis, bound included. Synaptics pads report
-    /// up to a few per cent beyond their axes; the wrapped negatives of one Chromebook's firmware lie six times the axis
-    /// away.
-    public static let margin = 0.1
+/// The surface tells them, see ``Surface/contains(_:)``.
+public enum RangeFilter {
+    /// How far outside its axis a position may lie, as a fraction of the axis, bound included.
+    public static let margin = Surface.margin
+}
 
-    private let x: ClosedRange<Int32>
-    private let y: ClosedRange<Int32>
+extension RangeFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// A position far outside the axes was dropped.
+        case outside(DevicePoint)
 
-    /// The filter for positions on these axes; `nil`: nothing is known and everything can be.
-    init(_ axes: SurfaceAxes?) {
-        x = axes.map { Self.believed($0.x) } ?? (.min ... .max)
-        y = axes.map { Self.believed($0.y) } ?? (.min ... .max)
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .outside(let position): "dropped \(position.x),\(position.y), outside the axes"
+            }
+        }
     }
 
-    /// Whether the position can be one.
-    @inline(__always)
-    public func contains(_ position: DevicePoint) -> Bool {
-        x.contains(position.x) && y.contains(position.y)
-    }
-
-    private static func believed(_ axis: SurfaceAxes.Axis) -> ClosedRange<Int32> {
-        let margin = axis.span * Self.margin
-        return clamped(Double(axis.minimum) - margin)...clamped(Double(axis.maximum) + margin)
-    }
-
-    private static func clamped(_ value: Double) -> Int32 {
-        Int32(max(Double(Int32.min), min(Double(Int32.max), value.rounded())))
+    static func note(_ count: Int) -> String {
+        count == 1
+            ? "1 position far outside the axes was dropped"
+            : "\(count) positions far outside the axes were dropped"
     }
 }

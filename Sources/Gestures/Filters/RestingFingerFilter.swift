@@ -20,9 +20,36 @@ public enum RestingFingerFilter {
         case rests
     }
 
+    /// Whether two fingers make a drag there, each by its own way: on a touchpad that tells them apart.
+    static func applies(to surface: Surface) -> Bool {
+        surface.kind == .touchpad && !SemiMTFilter.applies(to: surface)
+    }
+
     /// The verdict on ways of this length, in millimetres.
     public static func verdict(fastest: Double, slowest: Double) -> Verdict {
         guard fastest >= travel else { return .open }
         return slowest >= rest ? .both : .rests
+    }
+}
+
+extension RestingFingerFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// One finger went this many millimetres and this one only so many: together they make no drag.
+        case restsWhile(other: Double, own: Double)
+
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .restsWhile(let other, let own):
+                "rests (\(numbers.millimetres(own))) while another moves (\(numbers.millimetres(other)))"
+            }
+        }
+    }
+
+    static func note(_ count: Int) -> String {
+        count == 1
+            ? "1 finger rested while another moved, which is no drag of two"
+            : "\(count) fingers rested while others moved, which is no drag of two"
     }
 }

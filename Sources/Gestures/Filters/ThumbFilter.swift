@@ -16,13 +16,14 @@ public struct ThumbFilter: Hashable, Sendable {
     private let lower: Double
     private let upper: Double
 
-    /// The filter for a touchpad; `nil` when it has no button of its own below it, or is too low, or its height is not
-    /// known. `viewport` is its extent in points.
-    init?(_ description: DeviceDescription?, height: Double?, viewport: Size) {
-        guard let height, height >= Self.leastHeight else { return nil }
-        if let properties = description?.properties, !properties.contains(.buttonPad) { return nil }
-        lower = viewport.height * Self.lowerLine
-        upper = viewport.height * Self.upperLine
+    /// The filter for a touchpad; `nil` when it is too low or its height is not known, when it has no button below it,
+    /// and for a touchscreen.
+    init?(_ surface: Surface) {
+        guard surface.kind == .touchpad, let height = surface.knownMillimetres?.height, height >= Self.leastHeight
+        else { return nil }
+        if let properties = surface.description?.properties, !properties.contains(.buttonPad) { return nil }
+        lower = surface.viewport.height * Self.lowerLine
+        upper = surface.viewport.height * Self.upperLine
     }
 
     /// Whether a contact that comes down there is a thumb.
@@ -30,4 +31,28 @@ public struct ThumbFilter: Hashable, Sendable {
 
     /// Whether a thumb that is there now is a finger.
     public func isFinger(thumbAt point: Point) -> Bool { point.y < upper }
+}
+
+extension ThumbFilter: FilterKind {
+    /// What the filter can do.
+    public enum Deed: FilterDeed {
+        /// The contact is a resting thumb, and does not count.
+        case rests
+        /// What had rested moves, and counts as a finger.
+        case moves
+
+        /// What it did, in words.
+        public func words(_ numbers: NumberWording) -> String {
+            switch self {
+            case .rests: "a thumb that rests"
+            case .moves: "a finger after all"
+            }
+        }
+    }
+
+    static func note(_ count: Int) -> String {
+        count == 1
+            ? "1 contact at the lower edge was taken for a thumb"
+            : "\(count) contacts at the lower edge were taken for thumbs"
+    }
 }

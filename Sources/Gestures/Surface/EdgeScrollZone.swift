@@ -9,11 +9,13 @@ public struct EdgeScrollZone: Hashable, Sendable {
 
     private let border: Double
 
-    /// The zone of a touchpad; `nil` when it can tell two fingers from one. `viewport` is its extent in points.
-    init?(_ description: DeviceDescription?, viewport: Size, pointsPerMillimetre: Double) {
-        guard let description, description.axes[.positionX] == nil else { return nil }
-        guard !description.has(.key, .toolDoubleTap), description.axes[.x] != nil else { return nil }
-        border = viewport.width - Self.width * pointsPerMillimetre
+    /// The zone of a touchpad; `nil` when it can tell two fingers from one, and for a touchscreen.
+    init?(_ surface: Surface) {
+        guard surface.kind == .touchpad, let description = surface.description else { return nil }
+        guard description.axes[.positionX] == nil, description.axes[.x] != nil,
+            !description.has(.key, .toolDoubleTap)
+        else { return nil }
+        border = surface.viewport.width - Self.width * surface.pointsPerMillimetre
     }
 
     /// Whether a finger that comes down there scrolls.

@@ -12,14 +12,14 @@ public struct Surface: Hashable, Sendable {
     /// What nobody told, in a fixed order.
     public var assumptions: [Assumption]
 
-    private var xFromX: Double
-    private var xFromY: Double
-    private var xOffset: Double
-    private var yFromX: Double
-    private var yFromY: Double
-    private var yOffset: Double
-    private var range: RangeFilter
-    let sensing: Sensing
+    private var transform: SurfaceTransform
+    private var range: PositionRange
+    /// The device, as far as it describes itself.
+    let description: DeviceDescription?
+    /// The size as the user sees it, in millimetres, when both axes tell and it is plausible.
+    let knownMillimetres: Size?
+    /// What a millimetre is in the units of positions, when the size is known.
+    let unitsPerMillimetre: Double?
 
     /// What a surface is to a drag.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -46,9 +46,13 @@ public struct Surface: Hashable, Sendable {
     /// The long side of a view of unknown size, in points: that of a common phone.
     public static let assumedLongSide = 852.0
     /// The size of a touchpad that does not tell, in millimetres, as libinput assumes it.
-    public static let assumedTouchpadSize = (width: 69.0, height: 50.0)
+    public static let assumedTouchpadSize = Size(width: 69, height: 50)
     /// The sizes in millimetres that are believed, both ends included: a resolution that says otherwise is wrong.
     public static let plausibleSize = 20.0...3000.0
+    /// How far outside its axis a position may lie, as a fraction of the axis, bound included. Synaptics pads report
+    /// up to a few per cent beyond their axes; the wrapped negatives of one Chromebook's firmware lie six times the axis
+    /// away.
+    public static let margin = 0.1
 
     /// What the user says about the surface; what is left out is taken from the device or assumed.
     public struct Options: Hashable, Sendable {
@@ -67,57 +71,48 @@ public struct Surface: Hashable, Sendable {
 
     /// The surface of the device with this description.
     public init(description: DeviceDescription?, options: Options = Options()) {
-        let axes = SurfaceAxes(description)
         var assumptions: [Assumption] = []
-        if let kind = options.kind {
-            self.kind = kind
-        } else if let found = description?.kind, found.kind != .other {
-            kind = found.kind == .touchpad ? .touchpad : .touchscreen
-            if !found.isCertain { assumptions.append(.kind) }
-        } else {
-            kind = .touchscreen
-            assumptions.append(.kind)
-        }
-
+        kind = Self.kind(of: description, options, &assumptions)
+        let axes = SurfaceAxes(description)
         let swaps = options.orientation.swapsAxes
         var size = axes?.millimetres
-        let extent: Size
+        knownMillimetres = size.map { swaps ? $0.turned : $0 }
+        unitsPerMillimetre = size == nil ? nil : axes.map { Double($0.x.resolution) }
         if let axes {
             if kind == .touchpad && size == nil {
                 size = Self.assumedTouchpadSize
                 assumptions.append(.size)
             }
-            extent = Self.extent(
-                axes: axes, size: size, kind: kind, options: options, swaps: swaps, assumptions: &assumptions)
+            viewport = Self.viewport(of: axes, size: size, kind: kind, options: options, assumptions: &assumptions)
         } else {
             assumptions += [.axes, .viewport]
-            extent = options.viewport ?? Size(width: 393, height: Self.assumedLongSide)
+            viewport = options.viewport ?? Size(width: 393, height: Self.assumedLongSide)
         }
-        viewport = extent
-        self.assumptions = assumptions.sorted { $0.order < $1.order }
-        let perMillimetre = size.map { extent.height / (swaps ? $0.width : $0.height) }
+        let height = viewport.height
+        let perMillimetre = size.map { height / (swaps ? $0.width : $0.height) }
         pointsPerMillimetre =
             kind == .touchscreen
             ? perMillimetre ?? Self.defaultPointsPerMillimetre : Self.defaultPointsPerMillimetre * options.gain
-
-        range = RangeFilter(axes)
-        sensing = Sensing(
-            description, axes, kind: kind, height: axes?.millimetres.map { swaps ? $0.width : $0.height },
-            viewport: extent, pointsPerMillimetre: pointsPerMillimetre)
-        let m = options.orientation.matrix
-        let (minX, minY) = (Double(axes?.x.minimum ?? 0), Double(axes?.y.minimum ?? 0))
-        let (spanX, spanY) = axes.map { ($0.x.span, $0.y.span) } ?? (extent.width, extent.height)
-        xFromX = m[0] * extent.width / spanX
-        xFromY = m[1] * extent.width / spanY
-        xOffset = m[2] * extent.width - xFromX * minX - xFromY * minY
-        yFromX = m[3] * extent.height / spanX
-        yFromY = m[4] * extent.height / spanY
-        yOffset = m[5] * extent.height - yFromX * minX - yFromY * minY
+        transform = SurfaceTransform(axes, to: viewport, by: options.orientation)
+        range = PositionRange(axes)
+        self.description = description
+        self.assumptions = assumptions.sorted { $0.order < $1.order }
     }
 
-    private static func extent(
-        axes: SurfaceAxes, size: (width: Double, height: Double)?, kind: Kind, options: Options, swaps: Bool,
-        assumptions: inout [Assumption]
+    private static func kind(
+        of description: DeviceDescription?, _ options: Options, _ assumptions: inout [Assumption]
+    ) -> Kind {
+        if let kind = options.kind { return kind }
+        guard let found = description?.kind, found.kind != .other else {
+            assumptions.append(.kind)
+            return .touchscreen
+        }
+        if !found.isCertain { assumptions.append(.kind) }
+        return found.kind == .touchpad ? .touchpad : .touchscreen
+    }
+
+    private static func viewport(
+        of axes: SurfaceAxes, size: Size?, kind: Kind, options: Options, assumptions: inout [Assumption]
     ) -> Size {
         if kind == .touchscreen, let viewport = options.viewport { return viewport }
         var extent: Size
@@ -130,29 +125,18 @@ public struct Surface: Hashable, Sendable {
             assumptions.append(.size)
         }
         if kind == .touchscreen { assumptions.append(.viewport) }
-        if swaps { extent = Size(width: extent.height, height: extent.width) }
-        return extent
+        return options.orientation.swapsAxes ? extent.turned : extent
     }
 
     /// The position in points, rounded to 1/65536 point so that differences are exact and a threshold has a sharp
     /// edge; what lies half-way between two goes to the even one.
     public func point(at position: DevicePoint) -> Point {
-        let (x, y) = (Double(position.x), Double(position.y))
-        return Point(
-            x: Self.onGrid(xFromX * x + xFromY * y + xOffset), y: Self.onGrid(yFromX * x + yFromY * y + yOffset))
+        transform.point(at: position)
     }
 
     /// Whether the position can be one: within its axes and a margin of a tenth.
     public func contains(_ position: DevicePoint) -> Bool {
         range.contains(position)
-    }
-
-    /// Below 2⁵¹ a number loses its fraction when one is added that leaves no bits for it; the sum rounds to even.
-    @inline(__always)
-    private static func onGrid(_ value: Double) -> Double {
-        let scaled = value * 65536
-        guard scaled.magnitude < 0x1p51 else { return scaled.rounded() / 65536 }
-        return ((scaled + 0x1.8p52) - 0x1.8p52) / 65536
     }
 }
 

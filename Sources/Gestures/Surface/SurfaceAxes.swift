@@ -1,3 +1,4 @@
+import Geometry
 import TouchInput
 
 /// The two axes of a surface, once they say something.
@@ -46,15 +47,15 @@ struct SurfaceAxes: Hashable, Sendable {
     }
 
     /// The size, when both axes tell.
-    var millimetres: (width: Double, height: Double)? {
+    var millimetres: Size? {
         guard let width = x.millimetres, let height = y.millimetres else { return nil }
-        return (width, height)
+        return Size(width: width, height: height)
     }
 }
 
 extension Surface {
     /// The size in millimetres that the description gives, when both axes tell and it is plausible.
-    public static func knownSize(of description: DeviceDescription?) -> (width: Double, height: Double)? {
+    public static func knownSize(of description: DeviceDescription?) -> Size? {
         SurfaceAxes(description)?.millimetres
     }
 }

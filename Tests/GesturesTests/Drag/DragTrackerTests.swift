@@ -77,7 +77,7 @@ struct DragTrackerTests {
         }
         #expect(drags.words.prefix(2) == ["begin, down 300 300", "cancel palm 300 300, end"])
         #expect(drags.steps.dropFirst(2).allSatisfy { $0.opening == nil && $0.closing == nil })
-        #expect(drags.notes.palms == 2)
+        #expect(drags.notes[.palm] == 2)
     }
 
     @Test("A new finger in the slot of a palm that was never cleared makes a drag (row E14)")

@@ -6,7 +6,7 @@ import TouchInput
 /// What a drag tracker says of a script, on a surface where a device unit is a point.
 struct Drags {
     var steps: [DragStep] = []
-    var notes = DragNotes()
+    var notes = FilterNotes()
     var actions: [FilterAction] = []
 
     init(

@@ -45,7 +45,7 @@ struct BounceFilterTests {
                 "begin, down 300 300", "move 300 400", "move 300 410", "move 300 510", "lift 300 510, end",
             ])
         #expect(drags.filtered == ["bounce-filter 1"])
-        #expect(drags.notes.bounces == 1)
+        #expect(drags.notes[.bounce] == 1)
     }
 
     @Test("After 21 ms it is another gesture, and the lift is dated when it was")
@@ -59,7 +59,7 @@ struct BounceFilterTests {
                 == .lifted(
                     DragSample(time: Timestamp(microseconds: 16_000), position: Point(x: 300, y: 400)),
                     velocity: Velocity(x: 0, y: 12_500)))
-        #expect(drags.notes.bounces == 0)
+        #expect(drags.notes[.bounce] == 0)
     }
 
     @Test("Soon but far away it is another finger's gesture")
@@ -112,6 +112,6 @@ struct BounceFilterTests {
             script.report()
         }
         #expect(drags.words == ["begin, down 200 100", "move 200 150", "move 200 160", "lift 200 160, end"])
-        #expect(drags.notes.bounces == 2)
+        #expect(drags.notes[.bounce] == 2)
     }
 }

@@ -87,7 +87,7 @@ struct FingerCountDebounceTests {
     func thirdForAMoment() {
         let drags = crowd(frames: 9, then: 12)
         #expect(drags.words.last?.hasPrefix("lift") == true, "\(drags.words)")
-        #expect(drags.notes.shortCounts == 1)
+        #expect(drags.notes[.fingerCount] == 1)
     }
 
     @Test("A third finger that stays for 100 ms takes the drag away")

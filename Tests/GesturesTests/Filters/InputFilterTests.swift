@@ -1,7 +1,8 @@
-import Gestures
 import HarnessTestSupport
 import Testing
 import TouchInput
+
+@testable import Gestures
 
 @Suite("Filters by their names")
 struct InputFilterTests {
@@ -18,6 +19,30 @@ struct InputFilterTests {
         let filters = InputFilters(without: [filter])
         #expect(filters.missing == [filter])
         for other in InputFilter.allCases where other != filter { #expect(filters.contains(other)) }
+    }
+
+    @Test("Each filter has a sentence for the notes, for one time and for several")
+    func notes() {
+        for filter in InputFilter.allCases {
+            var notes = FilterNotes()
+            #expect(notes.sentences == [])
+            notes[filter] += 1
+            let once = notes.sentences
+            notes[filter] += 1
+            #expect(once.count == 1 && notes.sentences.count == 1 && once != notes.sentences, "\(filter)")
+            #expect(notes.sentences[0].contains("2 ") && !once[0].contains("2 "), "\(filter)")
+        }
+    }
+
+    @Test("The notes of all filters stand in the order that kept traces have")
+    func noteOrder() {
+        var notes = FilterNotes()
+        for filter in InputFilter.allCases { notes[filter] = 1 }
+        let words = [
+            "jump", "elsewhere", "position", "palm", "thumb", "rested", "frame", "lift", "number", "box", "clock",
+        ]
+        #expect(notes.sentences.count == words.count)
+        for (sentence, word) in zip(notes.sentences, words) { #expect(sentence.contains(word)) }
     }
 
     @Test("Without any filter a plain drag is the same", arguments: [DeviceDescription.testScreen(), .testPad()])
@@ -78,8 +103,8 @@ struct InputFilterTests {
             script.report()
         }
         #expect(drags.words.last == "lift 300 310, end")
-        #expect(drags.actions.last?.deed == .dropped(count: 1))
-        #expect(drags.notes.jumps == 1)
+        #expect(drags.actions.last?.deed as? JumpFilter.Deed == .dropped(count: 1))
+        #expect(drags.notes[.jump] == 1)
     }
 
     @Test("range-filter: without it a position far outside is a leap like any other, and a first one is where it is")
@@ -97,9 +122,9 @@ struct InputFilterTests {
             }
         }
         let filtered = drag([300, 310, 65_523, 320], without: [])
-        #expect(filtered.filtered == ["range-filter 0"] && filtered.notes.outOfRange == 1)
+        #expect(filtered.filtered == ["range-filter 0"] && filtered.notes[.range] == 1)
         let unfiltered = drag([300, 310, 65_523, 320], without: [.range])
-        #expect(unfiltered.filtered == ["jump-filter 0", "jump-filter 0"] && unfiltered.notes.outOfRange == 0)
+        #expect(unfiltered.filtered == ["jump-filter 0", "jump-filter 0"] && unfiltered.notes[.range] == 0)
         #expect(drag([4083, 8, 205], without: [.range, .jump]).words.last == "lift 300 205, end")
     }
 }

@@ -44,7 +44,7 @@ struct PalmFilterTests {
             #expect(drag(description, .touchMajor, palm - 1).words.last == "lift 300 360, end")
         }
         let drags = drag(Self.screen(majorResolution: 0), .touchMajor, 300)
-        #expect(drags.actions.map(\.deed) == [.palm(.width(30))])
+        #expect(drags.actions.map { $0.deed as? PalmFilter.Sign } == [.width(30)])
     }
 
     @Test("Where no unit is known there is no size to judge")
@@ -81,7 +81,7 @@ struct PalmFilterTests {
         }
         #expect(drags.words.isEmpty)
         #expect(drags.notes.sentences == ["1 contact was a palm"])
-        #expect(drags.actions.map(\.deed) == [.palm(.tool)])
+        #expect(drags.actions.map { $0.deed as? PalmFilter.Sign } == [.tool])
     }
 
     @Test("A palm beside a finger moves nothing and cancels nothing")
@@ -109,6 +109,6 @@ struct PalmFilterTests {
     func off() {
         let drags = drag(.testScreen(), .toolType, 2, without: [.palm])
         #expect(drags.words.last == "lift 300 360, end")
-        #expect(drags.notes.palms == 0)
+        #expect(drags.notes[.palm] == 0)
     }
 }

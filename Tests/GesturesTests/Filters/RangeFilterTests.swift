@@ -1,17 +1,13 @@
+import Gestures
 import Testing
 import TouchInput
-
-@testable import Gestures
 
 @Suite("range-filter: positions that can be")
 struct RangeFilterTests {
     private func contains(_ x: Int32, _ y: Int32, _ minimum: Int32 = 0, _ maximum: Int32 = 1000) -> Bool {
-        let axis = SurfaceAxes.Axis(minimum: minimum, maximum: maximum, resolution: 0)
-        let description = DeviceDescription(axes: [
-            .positionX: AbsoluteAxis(minimum: axis.minimum, maximum: axis.maximum),
-            .positionY: AbsoluteAxis(minimum: axis.minimum, maximum: axis.maximum),
-        ])
-        return RangeFilter(SurfaceAxes(description)).contains(DevicePoint(x: x, y: y))
+        let axis = AbsoluteAxis(minimum: minimum, maximum: maximum)
+        let description = DeviceDescription(axes: [.positionX: axis, .positionY: axis])
+        return Surface(description: description).contains(DevicePoint(x: x, y: y))
     }
 
     @Test("Exactly a tenth of the axis outside can be, one unit more cannot, on each axis and each side")
@@ -29,6 +25,6 @@ struct RangeFilterTests {
     @Test("On the widest axis there is nothing to overflow, and without axes everything can be")
     func widest() {
         #expect(contains(.min, .max, .min, .max))
-        #expect(RangeFilter(nil).contains(DevicePoint(x: .min, y: .max)))
+        #expect(Surface(description: nil).contains(DevicePoint(x: .min, y: .max)))
     }
 }

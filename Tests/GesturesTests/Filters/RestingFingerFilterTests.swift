@@ -34,7 +34,7 @@ struct RestingFingerFilterTests {
         let drags = drag(fast: 300, slow: 9)
         #expect(drags.words.suffix(2) == ["cancel restingFinger 200 141", "end"], "\(drags.words)")
         #expect(drags.actions.map(\.contact) == [1])
-        #expect(drags.notes.restingFingers == 1)
+        #expect(drags.notes[.restingFinger] == 1)
     }
 
     @Test("A slow finger that lags behind makes a drag")
@@ -83,7 +83,7 @@ struct RestingFingerFilterTests {
         let drags = drag(fast: 300, slow: 0, button: true)
         #expect(drags.words.last == "lift 200 360, end", "\(drags.words)")
         #expect(!drags.words.contains { $0.contains("cancel") })
-        #expect(drags.notes.restingFingers == 1)
+        #expect(drags.notes[.restingFinger] == 1)
     }
 
     @Test("Switched off by its name, the mean of both is a drag")

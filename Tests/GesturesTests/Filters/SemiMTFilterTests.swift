@@ -37,14 +37,14 @@ struct SemiMTFilterTests {
         let drags = drag(Self.semiMT)
         #expect(drags.words.last == "lift 300 360, end", "\(drags.words)")
         #expect(drags.filtered.contains("semi-mt-filter"))
-        #expect(drags.notes.corners == 1)
+        #expect(drags.notes[.semiMT] == 1)
     }
 
     @Test("On a device that reports fingers, and with the filter off, it is a movement like any other")
     func others() {
         #expect(drag(.testPad()).words.last != "lift 300 360, end")
         #expect(drag(Self.semiMT, without: [.semiMT]).words.last != "lift 300 360, end")
-        #expect(drag(.testPad()).notes.corners == 0)
+        #expect(drag(.testPad()).notes[.semiMT] == 0)
     }
 
     @Test("A corner of several fingers may leap: no path of its own is judged, the mean counts")
@@ -61,7 +61,7 @@ struct SemiMTFilterTests {
             script.report()
         }
         #expect(drags.words.last == "lift 500 350, end")
-        #expect(drags.notes == DragNotes())
+        #expect(drags.notes == FilterNotes())
     }
 
     @Test("A pad with one place that counts two fingers is the same kind")

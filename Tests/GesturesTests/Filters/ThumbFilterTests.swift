@@ -38,8 +38,8 @@ struct ThumbFilterTests {
 
     @Test("Exactly on the lower line, at 92 % of the height, a finger comes down")
     func lowerLine() {
-        #expect(drag(thumb: 644).notes.thumbs == 0)
-        #expect(drag(thumb: 645).notes.thumbs == 1)
+        #expect(drag(thumb: 644).notes[.thumb] == 0)
+        #expect(drag(thumb: 645).notes[.thumb] == 1)
     }
 
     @Test("A thumb becomes a finger above the upper line, at 85 % of the height, and not on it")
@@ -59,10 +59,10 @@ struct ThumbFilterTests {
         unknown.axes[.positionY]?.resolution = 0
         var separate = DeviceDescription.testPad()
         separate.properties = .pointer
-        #expect(drag(thumb: 690, on: low).notes.thumbs == 1)
-        #expect(drag(thumb: 690, on: lowest).notes.thumbs == 0)
-        #expect(drag(thumb: 690, on: unknown).notes.thumbs == 0)
-        #expect(drag(thumb: 690, on: separate).notes.thumbs == 0)
+        #expect(drag(thumb: 690, on: low).notes[.thumb] == 1)
+        #expect(drag(thumb: 690, on: lowest).notes[.thumb] == 0)
+        #expect(drag(thumb: 690, on: unknown).notes[.thumb] == 0)
+        #expect(drag(thumb: 690, on: separate).notes[.thumb] == 0)
     }
 
     @Test("A thumb alone is no gesture; switched off by its name, it is a finger")

@@ -21,7 +21,7 @@ struct UnsoundPositionTests {
         #expect(drags.words.last == "end")
         #expect(drags.words.filter { $0.hasPrefix("cancel jump 300 3") }.count == 1, "\(drags.words)")
         #expect(!drags.words.contains { $0.contains("lift") || $0.contains("120") })
-        #expect(drags.notes.teleports == 1)
+        #expect(drags.notes[.teleport] == 1)
     }
 
     @Test("A frame of noise far away is dropped and counted, and the drag goes on (row E11)")
@@ -60,7 +60,7 @@ struct UnsoundPositionTests {
                 "begin, down 300 300", "move 300 310", "move 300 320", "move 300 330", "move 300 340", "move 300 350",
                 "lift 300 350, end",
             ])
-        #expect(drags.notes.jumps == 1)
+        #expect(drags.notes[.jump] == 1)
     }
 
     @Test("Positions far outside the axes, such as a negative that wrapped, are dropped and counted (rows E9 and E19)")
@@ -76,7 +76,7 @@ struct UnsoundPositionTests {
             script.report()
         }
         #expect(drags.words.prefix(3) == ["begin, down 300 300", "move 300 310", "move 300 320"])
-        #expect(drags.notes.outOfRange == 1)
+        #expect(drags.notes[.range] == 1)
     }
 
     @Test("A contact that begins outside the axes makes its drag at its first sound position (row E9)")

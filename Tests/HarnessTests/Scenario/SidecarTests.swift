@@ -37,7 +37,7 @@ struct SidecarTests {
                 .at(1000, .scroll(nil)), .at(2000, .deviceGone),
             ])
         #expect(sidecar.scenario.fingers == .exactly(3))
-        #expect(sidecar.scenario.filters.missing == [.jump, .ghost])
+        #expect(sidecar.scenario.filters.missing == [.ghost, .jump])
         #expect(sidecar.rules?.down == .points(60))
         #expect(sidecar.intent == .keep)
         #expect(sidecar.outcomes == [.dismissed, .notRecognised])
