@@ -30,7 +30,7 @@ public struct Session: Sendable {
     let fingerCount: DragTracker.FingerPolicy.Count?
     var options: Surface.Options
     private(set) var contacts: ContactTracker
-    var drags: DragTracker
+    var drags: DragPipeline
     /// Where the dismiss gesture is.
     public private(set) var gesture = DismissGesture()
     /// What surrounds it at this moment.
@@ -69,7 +69,7 @@ public struct Session: Sendable {
         options = scenario.surface
         surface = Surface(description: description, options: scenario.surface)
         contacts = ContactTracker(description: description)
-        drags = DragTracker(
+        drags = DragPipeline(
             surface: surface, fingers: scenario.policy(under: rules), velocity: rules.velocity,
             filters: scenario.filters)
         changes = scenario.changes.sorted { $0.microseconds < $1.microseconds }[...]
@@ -189,29 +189,36 @@ public struct Session: Sendable {
     }
 
     mutating func apply(_ step: DragStep, at time: Timestamp) {
-        let isLate = step.closedAt != nil || step.endedAt != nil
-        if !isLate { recordActions() }
-        if let closing = step.closing {
-            let moment = step.closedAt ?? time
-            handle(withVelocity(closing, at: moment), at: moment)
-            if time < moment { settleIfDue(at: time, after: moment) }
+        if !step.isLate { recordActions() }
+        switch step.end {
+        case .lifted(let sample, let velocity):
+            finishDrag(.lifted(sample, velocity: velocity), sample.time, before: time)
+        case .cancelled(let reason, let sample):
+            // Rules may take a touch that is taken away for a lift, which has a velocity.
+            let velocity = rules.cancel == .lifts ? drags.velocity(at: sample.time) : .zero
+            finishDrag(.cancelled(reason, sample, velocity: velocity), sample.time, before: time)
+        case .neverBegan(let reason):
+            if tally.isOpen, !tally.isDecided { tally.suppose(Ending.Unrecognised(reason)) }
+        case nil: break
         }
-        if let reason = step.unrecognized, tally.isOpen, !tally.isDecided {
-            tally.suppose(Ending.Unrecognised(reason))
-        }
-        if step.didEnd { endGesture(at: step.endedAt ?? time) }
-        if isLate { recordActions() }
+        if let end = step.gestureEnd { endGesture(at: end) }
+        if step.isLate { recordActions() }
         if step.didBegin {
             gestureCount += 1
             tally = GestureTally(gesture: gestureCount, start: time)
         }
-        if let opening = step.opening { handle(opening, at: time) }
+        switch step.progress {
+        case .began(let sample): handle(.touchedDown(sample), at: time)
+        case .moved(let sample): handle(.moved(sample), at: time)
+        case nil: break
+        }
     }
 
-    /// Rules may take a touch that is taken away for a lift, which has a velocity.
-    private func withVelocity(_ event: DismissEvent, at time: Timestamp) -> DismissEvent {
-        guard case .cancelled(let reason, let sample, _) = event, rules.cancel == .lifts else { return event }
-        return .cancelled(reason, sample, velocity: drags.velocity(at: time))
+    /// A drag was over at `moment`, which a frame at `time` shows; where the clock went back meanwhile, nobody knows how
+    /// long it was.
+    private mutating func finishDrag(_ event: DismissEvent, _ moment: Timestamp, before time: Timestamp) {
+        handle(event, at: moment)
+        if time < moment { settleIfDue(at: time, after: moment) }
     }
 
     mutating func handle(_ event: DismissEvent, at time: Timestamp) {

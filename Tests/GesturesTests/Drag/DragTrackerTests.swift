@@ -76,7 +76,7 @@ struct DragTrackerTests {
             script.report()
         }
         #expect(drags.words.prefix(2) == ["begin, down 300 300", "cancel palm 300 300, end"])
-        #expect(drags.steps.dropFirst(2).allSatisfy { $0.opening == nil && $0.closing == nil })
+        #expect(drags.steps.dropFirst(2).allSatisfy { $0.progress == nil && $0.end?.time == nil })
         #expect(drags.notes[.palm] == 2)
     }
 
@@ -125,20 +125,19 @@ struct DragTrackerTests {
         script.report()
         var contacts = ContactTracker(description: .testScreen())
         let surface = Surface(description: .testScreen())
-        var tracker = DragTracker(surface: surface, fingers: .init())
+        var tracker = DragPipeline(surface: surface, fingers: .init())
         var isFirst = true
         for event in script.events where contacts.handle(event) {
             let step = tracker.handle(contacts.frame)
             if isFirst {
                 #expect(step.didBegin)
-                guard case .cancelled(.rotation, _, _)? = tracker.rotate(to: surface, at: contacts.frame.time).closing
-                else {
+                guard case .cancelled(.rotation, _)? = tracker.rotate(to: surface, at: contacts.frame.time).end else {
                     Issue.record("not cancelled")
                     return
                 }
                 isFirst = false
             } else {
-                #expect(step.opening == nil)
+                #expect(step.progress == nil)
             }
         }
     }

@@ -20,7 +20,7 @@ struct Drags {
         var policy = DragTracker.FingerPolicy()
         policy.secondFinger = secondFinger
         policy.count = count
-        var tracker = DragTracker(
+        var tracker = DragPipeline(
             surface: Surface(description: description, options: options), fingers: policy,
             filters: InputFilters(without: without))
         var contacts = ContactTracker(description: description)
@@ -42,30 +42,45 @@ struct Drags {
     var words: [String] {
         steps.map { step in
             var words: [String] = []
-            if let closing = step.closing { words.append(Self.words(closing)) }
-            if let reason = step.unrecognized { words.append("no drag: \(reason.rawValue)") }
-            if step.didEnd { words.append("end") }
+            if let end = step.end { words.append(Self.words(end)) }
+            if step.gestureEnd != nil { words.append("end") }
             if step.didBegin { words.append("begin") }
-            if let opening = step.opening { words.append(Self.words(opening)) }
+            if let progress = step.progress { words.append(Self.words(progress)) }
             return words.joined(separator: ", ")
         }
     }
 
-    private static func words(_ event: DismissEvent) -> String {
-        func place(_ sample: DragSample) -> String {
-            "\(Int(sample.position.x.rounded())) \(Int(sample.position.y.rounded()))"
-        }
-        return switch event {
-        case .touchedDown(let sample): "down \(place(sample))"
-        case .moved(let sample): "move \(place(sample))"
+    private static func words(_ end: DragEnd) -> String {
+        switch end {
         case .lifted(let sample, _): "lift \(place(sample))"
-        case .cancelled(let reason, let sample, _): "cancel \(reason.rawValue) \(place(sample))"
-        case .settled: "settled"
+        case .cancelled(let reason, let sample): "cancel \(reason.rawValue) \(place(sample))"
+        case .neverBegan(let reason): "no drag: \(reason.rawValue)"
         }
+    }
+
+    private static func words(_ progress: DragProgress) -> String {
+        switch progress {
+        case .began(let sample): "down \(place(sample))"
+        case .moved(let sample): "move \(place(sample))"
+        }
+    }
+
+    private static func place(_ sample: DragSample) -> String {
+        "\(Int(sample.position.x.rounded())) \(Int(sample.position.y.rounded()))"
     }
 
     /// What the filters did, as `filter contact`.
     var filtered: [String] {
         actions.map { "\($0.filter.rawValue)\($0.contact.map { " \($0)" } ?? "")" }
+    }
+}
+
+extension DragEnd {
+    /// When the drag was over; `nil` when there was none.
+    var time: Timestamp? {
+        switch self {
+        case .lifted(let sample, _), .cancelled(_, let sample): sample.time
+        case .neverBegan: nil
+        }
     }
 }

@@ -30,7 +30,7 @@ struct SecondFingerTests {
             script.up(slot: firstLifts ? 1 : 0)
             script.report()
         }
-        guard case .lifted(let sample, _)? = drags.steps.compactMap(\.closing).last else { return nil }
+        guard case .lifted(let sample, _)? = drags.steps.compactMap(\.end).last else { return nil }
         return sample.position.y - 300
     }
 

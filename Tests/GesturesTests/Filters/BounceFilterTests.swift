@@ -53,9 +53,9 @@ struct BounceFilterTests {
         let drags = drag(gap: 21)
         #expect(drags.words.filter { $0.hasSuffix("end") }.count == 2)
         let lift = drags.steps[2]
-        #expect(lift.didEnd && lift.endedAt == Timestamp(microseconds: 16_000))
+        #expect(lift.isLate && lift.gestureEnd == Timestamp(microseconds: 16_000))
         #expect(
-            lift.closing
+            lift.end
                 == .lifted(
                     DragSample(time: Timestamp(microseconds: 16_000), position: Point(x: 300, y: 400)),
                     velocity: Velocity(x: 0, y: 12_500)))
@@ -72,7 +72,7 @@ struct BounceFilterTests {
     func off() {
         let drags = drag(gap: 8, without: [.bounce])
         #expect(drags.words.prefix(3) == ["begin, down 300 300", "move 300 400", "lift 300 400, end"])
-        #expect(drags.steps[2].endedAt == nil)
+        #expect(!drags.steps[2].isLate)
     }
 
     @Test("A held lift has a deadline, and is told when asked after it and not before")
@@ -83,16 +83,16 @@ struct BounceFilterTests {
         script.up()
         script.report()
         var contacts = ContactTracker(description: .testScreen())
-        var tracker = DragTracker(
+        var tracker = DragPipeline(
             surface: Surface(description: .testScreen()), fingers: .init())
         for event in script.events where contacts.handle(event) {
             let step = tracker.handle(contacts.frame)
-            #expect(!step.didEnd)
+            #expect(step.gestureEnd == nil)
         }
         #expect(tracker.isHolding && tracker.deadline == Timestamp(microseconds: 28_000))
         #expect(tracker.release(at: Timestamp(microseconds: 28_000)) == nil)
         let step = tracker.release(at: Timestamp(microseconds: 28_001))
-        #expect(step?.didEnd == true && step?.endedAt == Timestamp(microseconds: 8000))
+        #expect(step?.isLate == true && step?.gestureEnd == Timestamp(microseconds: 8000))
         #expect(!tracker.isHolding && tracker.deadline == nil)
         #expect(tracker.release(at: Timestamp(microseconds: 99_000)) == nil)
     }

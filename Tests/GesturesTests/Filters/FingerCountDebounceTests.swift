@@ -45,7 +45,7 @@ struct FingerCountDebounceTests {
     func stays() {
         let drags = drag(gap: 100)
         #expect(drags.words == ["begin, down 200 100", "move 200 150", "lift 200 150", "end"])
-        #expect(drags.steps[2].closedAt == Timestamp(microseconds: 16_000))
+        #expect(drags.steps[2].isLate && drags.steps[2].end?.time == Timestamp(microseconds: 16_000))
     }
 
     @Test("Two fingers that lift one after the other within 100 ms are one lift, dated at the first")
@@ -63,8 +63,38 @@ struct FingerCountDebounceTests {
             script.report()
         }
         #expect(drags.words == ["begin, down 200 100", "move 200 150", "lift 200 150, end"])
-        #expect(drags.steps[2].closedAt == Timestamp(microseconds: 16_000))
-        #expect(drags.steps[2].endedAt == Timestamp(microseconds: 106_000))
+        #expect(drags.steps[2].isLate && drags.steps[2].end?.time == Timestamp(microseconds: 16_000))
+        #expect(drags.steps[2].gestureEnd == Timestamp(microseconds: 106_000))
+    }
+
+    /// Two fingers leave one after the other, and these of them are back 8 ms after the second left.
+    private func returning(_ slots: [Int32]) -> Drags {
+        Drags(.testPad(), without: [.ghost]) { script in
+            for slot in 0..<Int32(2) { script.down(slot: slot, id: slot + 1, 100 + 200 * slot, 100) }
+            script.report()
+            for slot in 0..<Int32(2) { script.move(slot: slot, 100 + 200 * slot, 150) }
+            script.report()
+            script.up(slot: 0)
+            script.report()
+            script.up(slot: 1)
+            script.report()
+            for slot in slots { script.down(slot: slot, id: slot + 3, 100 + 200 * slot, 150) }
+            script.report(then: 200)
+            for slot in slots { script.up(slot: slot) }
+            script.report()
+        }
+    }
+
+    @Test("Two fingers that leave one after the other and come back together at once go on with their drag")
+    func bothBack() {
+        #expect(returning([0, 1]).words == ["begin, down 200 100", "move 200 150", "lift 200 150, end"])
+    }
+
+    @Test("Of two fingers that leave one after the other only one comes back: the drag was lifted where the first left")
+    func oneBack() {
+        let drags = returning([1])
+        #expect(drags.words == ["begin, down 200 100", "move 200 150", "lift 200 150", "end"])
+        #expect(drags.steps[2].isLate && drags.steps[2].end?.time == Timestamp(microseconds: 16_000))
     }
 
     /// Two fingers go down by 10 a frame; a third is there from frame 2 for so many frames.

@@ -75,7 +75,7 @@ struct RestingFingerFilterTests {
             script.report()
         }
         #expect(drags.words.last == "lift 200 220, end", "\(drags.words)")
-        #expect(drags.notes.restingFingers == 0)
+        #expect(drags.notes[.restingFinger] == 0)
     }
 
     @Test("With the button held the finger that rests is the one that presses, and the other drags alone")
