@@ -11,11 +11,11 @@ public struct DeepLink: Hashable, Sendable {
     public init(_ text: String) throws(DeepLinkError) {
         guard let colon = text.firstIndex(of: ":") else { throw .malformed(text, expected: "a scheme and a colon") }
         scheme = text[..<colon].lowercased()
-        let isScheme = scheme.utf8.enumerated().allSatisfy { place, byte in
+        let isScheme = scheme.utf8.enumerated().allSatisfy { index, byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"): true
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-                place > 0
+                index > 0
             default: false
             }
         }

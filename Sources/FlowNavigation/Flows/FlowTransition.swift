@@ -1,23 +1,23 @@
 /// How a root flow appears and disappears.
 public struct FlowTransition: Hashable, Sendable {
     /// How it appears.
-    public var insertion: Movement
+    public var insertion: Kind
     /// How it disappears.
-    public var removal: Movement
+    public var removal: Kind
 
     /// Different transitions for appearing and disappearing.
-    public init(insertion: Movement, removal: Movement) {
+    public init(insertion: Kind, removal: Kind) {
         self.insertion = insertion
         self.removal = removal
     }
 
     /// The same transition both ways.
-    public init(_ movement: Movement) {
-        self.init(insertion: movement, removal: movement)
+    public init(_ kind: Kind) {
+        self.init(insertion: kind, removal: kind)
     }
 
     /// One kind of transition.
-    public enum Movement: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// No animation.
         case identity
         /// Fades in or out.
@@ -42,9 +42,9 @@ public struct FlowAppearance: Hashable, Sendable {
     public init() {}
 
     /// How an appearing flow looks at a progress from 0 to 1.
-    static func inserted(by movement: FlowTransition.Movement, at progress: Double) -> FlowAppearance {
+    static func inserted(by kind: FlowTransition.Kind, at progress: Double) -> FlowAppearance {
         var appearance = FlowAppearance()
-        switch movement {
+        switch kind {
         case .identity: break
         case .opacity: appearance.opacity = progress
         case .scale: appearance.scale = progress
@@ -54,9 +54,9 @@ public struct FlowAppearance: Hashable, Sendable {
     }
 
     /// How a disappearing flow looks at a progress from 0 to 1.
-    static func removed(by movement: FlowTransition.Movement, at progress: Double) -> FlowAppearance {
+    static func removed(by kind: FlowTransition.Kind, at progress: Double) -> FlowAppearance {
         var appearance = FlowAppearance()
-        switch movement {
+        switch kind {
         case .identity: appearance.opacity = 0
         case .opacity: appearance.opacity = 1 - progress
         case .scale: appearance.scale = 1 - progress

@@ -19,11 +19,11 @@ public struct RootFlows<Flow: Hashable & Sendable>: Sendable {
         /// The flow that disappears.
         public var removed: Flow
         /// How it disappears.
-        public var removal: FlowTransition.Movement
+        public var removal: FlowTransition.Kind
         /// The flow that appears.
         public var inserted: Flow
         /// How it appears.
-        public var insertion: FlowTransition.Movement
+        public var insertion: FlowTransition.Kind
     }
 
     /// A coordinator that starts with this flow. Flows without a transition change without animation.

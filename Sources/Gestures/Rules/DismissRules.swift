@@ -56,11 +56,11 @@ public struct DismissRules: Hashable, Sendable {
     /// How long the view settles after the lift, in microseconds.
     public var settleMicroseconds: Int64 = 240_000
     /// How a view that is not dismissed goes back meanwhile.
-    public var settleMotion = SettleMotion.seed
+    public var settleMotion = SettleMotion.flowstack
     /// What the rules do wrong, where a platform's published source does.
     public var faults: Faults = []
 
-    /// Rules of this name with the seed's numbers.
+    /// Rules of this name with the numbers of the published FlowStack package.
     public init(name: String) {
         self.name = name
     }
@@ -121,7 +121,7 @@ public struct DismissRules: Hashable, Sendable {
         /// exactly this long after may be the gesture's.
         public var holdMicroseconds: Int64 = 0
 
-        /// The seed's tolerances.
+        /// The tolerances of the published FlowStack package.
         public init() {}
     }
 

@@ -18,7 +18,7 @@ public struct DistanceRule: Hashable, Sendable {
     /// Whether a drag remembers that it was past its threshold, so that other thresholds make another drag.
     public var remembersArming: Bool { hysteresis != .points(0) || turningBack != nil }
 
-    /// The seed's: the finger's own distance, and exactly the threshold is not past it.
+    /// As in the published FlowStack package: the finger's own distance counts, and exactly the threshold is not past it.
     public init() {}
 
     /// A distance that the velocity of the lift adds.

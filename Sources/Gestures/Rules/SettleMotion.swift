@@ -17,8 +17,8 @@ public enum SettleMotion: Hashable, Sendable {
     /// its end the more `bounce` it has, from 0 (not at all) to below 1.
     case spring(seconds: Double, bounce: Double)
 
-    /// The seed's spring.
-    public static let seed = SettleMotion.spring(seconds: 0.24, bounce: 0.2)
+    /// The spring of the published FlowStack package.
+    public static let flowstack = SettleMotion.spring(seconds: 0.24, bounce: 0.2)
 
     /// How far a view is from its rest, `elapsed` seconds after it was let go at `offset` with `velocity` per second; it
     /// settles for `duration` seconds.

@@ -62,7 +62,7 @@ public struct Comparison: Sendable {
     private mutating func collect() {
         for index in replays.indices { pending[index] += replays[index].takeOutcomes() }
         let complete = pending.map(\.count).min() ?? 0
-        for place in 0..<complete { gestures.append(ComparedGesture(outcomes: pending.map { $0[place] })) }
+        for next in 0..<complete { gestures.append(ComparedGesture(outcomes: pending.map { $0[next] })) }
         for index in pending.indices { pending[index].removeFirst(complete) }
     }
 }

@@ -112,10 +112,10 @@ extension StackScenario {
             var root = Root(name: entry.key, screen: try screenName(value.value("screen")))
             if let value = value["columns"] { root.columns = try value.asInt(in: 2...3) }
             if let value = value["insertion"] {
-                root.transition.insertion = try value.asCase(of: FlowTransition.Movement.self)
+                root.transition.insertion = try value.asCase(of: FlowTransition.Kind.self)
             }
             if let value = value["removal"] {
-                root.transition.removal = try value.asCase(of: FlowTransition.Movement.self)
+                root.transition.removal = try value.asCase(of: FlowTransition.Kind.self)
             }
             roots.append(root)
         }

@@ -19,8 +19,8 @@ extension StackStage {
     func tab(at position: Point) -> String? {
         let (size, height) = (stack.environment.size, tabBar)
         guard height > 0, position.y >= size.height - height, size.width > 0 else { return nil }
-        let place = Int(position.x / size.width * Double(scenario.roots.count))
-        return scenario.roots.indices.contains(place) ? scenario.roots[place].name : nil
+        let index = Int(position.x / size.width * Double(scenario.roots.count))
+        return scenario.roots.indices.contains(index) ? scenario.roots[index].name : nil
     }
 
     /// Shows another root; whether it was another. A tab that goes keeps what it presents, a flow that goes does not.
@@ -121,7 +121,7 @@ extension StackStage {
     }
 }
 
-extension FlowTransition.Movement {
+extension FlowTransition.Kind {
     fileprivate func words(isComing: Bool) -> String {
         switch self {
         case .identity: isComing ? "is there at once" : "is gone at once"

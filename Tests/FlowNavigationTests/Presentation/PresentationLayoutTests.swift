@@ -5,7 +5,7 @@ import Testing
 @Suite("Full screen or card")
 struct PresentationLayoutTests {
     private func layout(
-        _ style: FlowPresentationStyle, _ device: DeviceClass, _ width: Double, _ height: Double = 1000,
+        _ style: FlowPresentationStyle, _ device: DeviceClass, _ width: Double, height: Double = 1000,
         keyboard: Double = 0, safeArea: Insets = .none
     ) -> PresentationLayout {
         PresentationLayout(
@@ -28,11 +28,11 @@ struct PresentationLayoutTests {
         #expect(!layout(.automatic, .iPad, 793.9).isCard)
         #expect(layout(.automatic, .iPad, 794).isCard)
         #expect(layout(.automatic, .other, 794).isCard)
-        let card = layout(.automatic, .iPad, 1024, 1366)
+        let card = layout(.automatic, .iPad, 1024, height: 1366)
         #expect(card.frame == Rect(x: 159, y: 184, width: 706, height: 998) && card.cornerRadius > 0)
-        #expect(layout(.automatic, .iPad, 1366, 1024).frame.height == 936)
-        #expect(layout(.automatic, .iPad, 1000, 1086).frame.height == 998)
-        #expect(layout(.automatic, .iPad, 1000, 1085).frame.height == 997)
+        #expect(layout(.automatic, .iPad, 1366, height: 1024).frame.height == 936)
+        #expect(layout(.automatic, .iPad, 1000, height: 1086).frame.height == 998)
+        #expect(layout(.automatic, .iPad, 1000, height: 1085).frame.height == 997)
     }
 
     @Test("Full screen always fills the stack, even on a tablet", arguments: DeviceClass.allCases)
@@ -64,7 +64,7 @@ struct PresentationLayoutTests {
     func everyEdge() {
         let insets = Insets(top: 50, left: 0, bottom: 30, right: 60)
         #expect(layout(.automatic, .iPhone, 400, safeArea: insets).contentInsets() == insets)
-        #expect(layout(.card, .iPad, 1024, 1366, safeArea: insets).contentInsets() == .none)
+        #expect(layout(.card, .iPad, 1024, height: 1366, safeArea: insets).contentInsets() == .none)
     }
 
     @Test("A control in the bar of hosted navigation respects the safe area")

@@ -18,7 +18,7 @@ struct SettleMotionTests {
     }
 
     private static let motions: [SettleMotion] = [
-        .easing(power: 1), .easing(power: 3), .easing(power: 5), .seed, .spring(seconds: 0.2, bounce: 0),
+        .easing(power: 1), .easing(power: 3), .easing(power: 5), .flowstack, .spring(seconds: 0.2, bounce: 0),
         .spring(seconds: 0.2, bounce: 0.9),
     ]
 

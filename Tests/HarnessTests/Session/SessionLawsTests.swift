@@ -20,7 +20,7 @@ private struct RandomStream {
         if chance(2) { touching.rules.fling = .init(limit: .points(300)) }
         if chance(4) { touching.rules.axis = .vertical(ratio: 1) }
         touching.rules.catchesSettling = chance(3)
-        touching.rules.settleMotion = chance(2) ? .easing(power: 3) : .seed
+        touching.rules.settleMotion = chance(2) ? .easing(power: 3) : .flowstack
         touching.rules.handsOffAtEdge = chance(2)
         touching.rules.handsBackAtRest = chance(2)
         touching.rules.fingers.secondFinger = .allCases[Int(bits.next(below: 5))]

@@ -105,15 +105,15 @@ struct SpoiltRecordingTests {
         let bytes = try recording.bytes
         var road = Road(description: try recording.description)
         var bits = SeededRandom(seed: 12)
-        for place in Self.places(upTo: bytes.count, seed: 13) {
-            road.read(bytes[road.byteCount..<place])
+        for index in Self.places(upTo: bytes.count, seed: 13) {
+            road.read(bytes[road.byteCount..<index])
             // Cut some way behind the change, by when it has done what it does.
-            var behind = bytes[place...].prefix(600)
-            behind[place] ^= UInt8(1 + bits.next(below: 255))
+            var behind = bytes[index...].prefix(600)
+            behind[index] ^= UInt8(1 + bits.next(below: 255))
             var copy = road
             copy.read(behind)
             copy.finish()
-            check(copy, "changed at \(place)")
+            check(copy, "changed at \(index)")
         }
     }
 
@@ -124,8 +124,8 @@ struct SpoiltRecordingTests {
         // Also in the second half alone, so that there is something to read before the damage.
         for start in [0, whole.count / 2] {
             var bytes = whole
-            for place in Self.places(upTo: whole.count - start, seed: 15) {
-                bytes[start + place] = UInt8(bits.next(below: 256))
+            for index in Self.places(upTo: whole.count - start, seed: 15) {
+                bytes[start + index] = UInt8(bits.next(below: 256))
             }
             check(Road(bytes[...], description: try recording.description), "200 bytes changed from \(start)")
         }
