@@ -39,10 +39,10 @@ struct Touching {
         drag(by: stride(from: 20, to: distance, by: 20).map { (0, $0) } + [(0, distance)], id: id)
     }
 
-    func session(recordsTrace: Bool = false) -> Session {
+    func session(recordsTrace: Bool = false, recordsMoments: Bool = false) -> Session {
         var session = Session(
             description: description, rules: rules, scenario: scenario, origin: Timestamp(microseconds: 0),
-            recordsTrace: recordsTrace, weighsLifts: true)
+            recordsTrace: recordsTrace, recordsMoments: recordsMoments, weighsLifts: true)
         session.advance(through: script.events, in: script.events.indices)
         session.finish()
         return session

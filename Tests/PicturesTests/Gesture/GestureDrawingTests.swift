@@ -44,10 +44,11 @@ struct GestureDrawingTests {
 
     @Test("It says what is to be exceeded, what happened, and what it came to")
     func words() throws {
-        let drawing = GestureDrawing.drawing(try Drawn(by: Drawn.down(100)).picture(), measure: measure)
+        let drawn = try Drawn(by: Drawn.down(100))
+        let drawing = GestureDrawing.drawing(try drawn.picture(), measure: measure)
         let texts = drawing.labels.map(\.text)
         for text in [
-            "pull.evemu, gesture 1", "dismissed down by distance: 100 pt, 20 pt past 80 pt", "80 pt down",
+            "pull.evemu, gesture 1", drawn.outcomes[0].sentence, "80 pt down",
             "armed 0.040", "lift 0.048", "dragging", "tracking", "settling", "finger down", "velocity, pt/s", "seconds",
         ] {
             #expect(texts.contains(text), "\(text)")
@@ -65,14 +66,15 @@ struct GestureDrawingTests {
     @Test("As SVG it is XML with every label as text, and text from files is escaped")
     func escaped() throws {
         let name = "<script>alert(\"1\")</script> & 'x' \u{1b}[31m\u{202e}.evemu"
-        let drawing = GestureDrawing.drawing(try Drawn(by: Drawn.down(100)).picture(name: name), measure: measure)
+        let drawn = try Drawn(by: Drawn.down(100))
+        let drawing = GestureDrawing.drawing(try drawn.picture(name: name), measure: measure)
         let svg = SVGWriter.text(of: drawing)
         #expect(!svg.contains("<script") && !svg.contains("\u{1b}") && !svg.contains("\u{202e}"))
         let document = try ReadText(svg)
         #expect(document.texts == drawing.labels.map(\.text))
         #expect(
             document.texts.first?.hasPrefix("<script>alert(\"1\")</script> & 'x' \\u{1b}[31m\\u{202e}.evemu") == true)
-        #expect(document.title == "\(drawing.labels[0].text): dismissed down by distance: 100 pt, 20 pt past 80 pt")
+        #expect(document.title == "\(drawing.labels[0].text): \(drawn.outcomes[0].sentence)")
     }
 
     @Test("Lines that mean something are told apart without their colour")

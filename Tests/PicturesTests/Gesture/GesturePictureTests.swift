@@ -9,9 +9,10 @@ import Testing
 struct GesturePictureTests {
     @Test("It has the drag at each frame: time, place, translation and phase")
     func samples() throws {
-        let picture = try Drawn(by: Drawn.down(100)).picture()
+        let drawn = try Drawn(by: Drawn.down(100))
+        let picture = try drawn.picture()
         #expect(picture.title == "pull.evemu, gesture 1")
-        #expect(picture.sentence == "dismissed down by distance: 100 pt, 20 pt past 80 pt")
+        #expect(picture.sentence == drawn.outcomes[0].sentence)
         #expect(picture.samples.map(\.time) == [0, 0.008, 0.016, 0.024, 0.032, 0.040, 0.048])
         #expect(picture.samples.map(\.translation.y) == [0, 20, 40, 60, 80, 100, 100])
         #expect(picture.samples.map(\.position.x) == Array(repeating: 300, count: 7))
