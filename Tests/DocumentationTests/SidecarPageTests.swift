@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Gestures
 import Harness
 import HarnessTestSupport
 import Testing
@@ -26,9 +25,9 @@ struct ListedMapping: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// The keys that a page lists are those that the reader takes, and its examples are read.
-@Suite("Keys that the pages list")
-struct KeyTableTests {
+/// The keys that the page lists are those that the reader takes, and its examples are read.
+@Suite("Keys of the file beside a recording")
+struct SidecarPageTests {
     private static let stackMembers: [String: String] = [
         "root": "\"list\"", "screens": "{\"list\": {}, \"park\": {}}", "destinations": "{\"park\": \"park\"}",
         "roots": "{\"list\": {\"screen\": \"list\"}, \"other\": {\"screen\": \"park\"}}",
@@ -45,7 +44,7 @@ struct KeyTableTests {
         stack(with: "\"screens\": {\"list\": {\(member)}, \"park\": {}}")
     }
 
-    static let sidecarMappings = [
+    static let mappings = [
         ListedMapping(heading: "The file", document: "{…}"),
         ListedMapping(heading: "surface", document: "{\"surface\": {…}}"),
         ListedMapping(heading: "scenario", document: "{\"scenario\": {…}}"),
@@ -85,35 +84,14 @@ struct KeyTableTests {
         return Set(rows.map { $0[0].filter { $0 != "`" } })
     }()
 
-    static let rulesMappings = [
-        ListedMapping(heading: "Fields", document: "{…}"),
-        ListedMapping(heading: "length", document: "{\"down\": {…}}"),
-        ListedMapping(heading: "speed", document: "{\"fling\": {\"limit\": {…}}}"),
-        ListedMapping(heading: "axis", document: "{\"axis\": {…}}"),
-        ListedMapping(
-            heading: "sideways", document: "{\"axis\": {\"sideways\": {…}}}", required: ["from": "1"]),
-        ListedMapping(heading: "distance", document: "{\"distance\": {…}}"),
-        ListedMapping(
-            heading: "projection", document: "{\"distance\": {\"projection\": {…}}}", required: ["seconds": "0"]),
-        ListedMapping(heading: "fling", document: "{\"fling\": {…}}", required: ["limit": "1"]),
-        ListedMapping(heading: "velocity", document: "{\"velocity\": {…}}"),
-        ListedMapping(heading: "scrollGate", document: "{\"scrollGate\": {…}}"),
-        ListedMapping(heading: "settleMotion", document: "{\"settleMotion\": {…}}"),
-    ]
-
-    private static func read(_ text: String, asRules: Bool) throws {
-        let document = try YamlDocument(text)
-        if asRules {
-            _ = try RulesDocument.rules(from: document.root, named: "own")
-        } else {
-            _ = try Sidecar(document)
-        }
+    private static func read(_ text: String) throws {
+        _ = try Sidecar(YamlDocument(text))
     }
 
     /// The keys that the reader takes there, which it says when it meets another one.
-    private static func allowed(_ mapping: ListedMapping, asRules: Bool) throws -> Set<String> {
+    private static func allowed(_ mapping: ListedMapping) throws -> Set<String> {
         do {
-            try read(mapping.document.replacingOccurrences(of: "…", with: "\"?\": 0"), asRules: asRules)
+            try read(mapping.document.replacingOccurrences(of: "…", with: "\"?\": 0"))
         } catch let error as YamlError {
             return Set(error.description.matches(of: /“(\w+)”/).map { String($0.output.1) })
         }
@@ -121,54 +99,17 @@ struct KeyTableTests {
         return []
     }
 
-    private static func check(_ mapping: ListedMapping, on page: String, asRules: Bool) throws {
-        let rows = try #require(try Page(page).tables[mapping.heading], "\(page) has no “\(mapping.heading)”")
+    @Test("Documentation/Sidecar.md lists every key, each with an example", arguments: mappings)
+    func keys(mapping: ListedMapping) throws {
+        let rows = try #require(try Page("Documentation/Sidecar.md").tables[mapping.heading])
         let listed = rows.map { $0[0].filter { $0 != "`" } }
-        #expect(Set(listed).union(mapping.others) == (try allowed(mapping, asRules: asRules)))
+        #expect(Set(listed).union(mapping.others) == (try Self.allowed(mapping)))
         #expect(Set(listed).count == listed.count)
-        for row in rows {
+        for (key, row) in zip(listed, rows) {
             #expect(row.count == 5, "\(row)")
             let example = row[4].filter { $0 != "`" }
-            #expect(example.contains("\"\(row[0].filter { $0 != "`" })\":"), "\(row[0]) has no example")
-            #expect(throws: Never.self, "\(example)") { try read(mapping.with(example), asRules: asRules) }
-        }
-    }
-
-    @Test("Documentation/Sidecar.md lists every key, each with an example", arguments: sidecarMappings)
-    func sidecar(mapping: ListedMapping) throws {
-        try Self.check(mapping, on: "Documentation/Sidecar.md", asRules: false)
-    }
-
-    @Test("Documentation/Rules.md lists every field, each with an example", arguments: rulesMappings)
-    func rules(mapping: ListedMapping) throws {
-        try Self.check(mapping, on: "Documentation/Rules.md", asRules: true)
-    }
-
-    @Test("Documentation/Rules.md says the defaults of flowstack")
-    func defaults() throws {
-        let tables = try Page("Documentation/Rules.md").tables
-        let flowstack = try YamlDocument(RulesDocument.json(.flowstack).text).root
-        var count = 0
-        for heading in ["Fields", "distance", "velocity", "scrollGate"] {
-            let node = heading == "Fields" ? flowstack : try #require(flowstack[heading])
-            for row in tables[heading, default: []] {
-                guard let value = node[row[0].filter { $0 != "`" }], row[2].hasPrefix("`"), row[0] != "`name`" else {
-                    continue
-                }
-                let said = try YamlDocument("{\"value\": \(row[2].filter { $0 != "`" })}").root["value"]
-                #expect(said?.summary == value.summary && said.map(Self.text) == Self.text(value), "\(row[0])")
-                count += 1
-            }
-        }
-        #expect(count >= 35)
-    }
-
-    /// The value without where it is.
-    private static func text(_ node: YamlNode) -> String {
-        switch node.content {
-        case .scalar(let text, let isQuoted): isQuoted ? "\"\(text)\"" : text
-        case .sequence(let items): "[" + items.map(text).joined(separator: ",") + "]"
-        case .mapping(let entries): "{" + entries.map { "\($0.key):\(text($0.value))" }.joined(separator: ",") + "}"
+            #expect(example.contains("\"\(key)\":"), "\(key) has no example")
+            #expect(throws: Never.self, "\(example)") { try Self.read(mapping.with(example)) }
         }
     }
 }
