@@ -1,24 +1,24 @@
 import Harness
 
-/// What becomes of the gestures of one device, or of one person, under the rules that fit all the others.
+/// The result for the gestures of one device or person under the rules that fit all the others.
 public struct HeldOut: Hashable, Sendable {
-    /// The device's or person's name; empty for a device that has none.
+    /// The device's or person's name; empty for an unnamed device.
     public var name: String
     /// Whether it is a person.
     public var isPerson: Bool
     /// How many gestures it has.
     public var count: Int
-    /// The values that the others recommend, a value for each field.
+    /// The values recommended by the others, one per field.
     public var values: [Double]
-    /// Meant to dismiss, and not dismissed.
+    /// Meant to dismiss, but not dismissed.
     public var missed: Int
-    /// Not meant to dismiss, and dismissed.
+    /// Not meant to dismiss, but dismissed.
     public var falsely: Int
 }
 
 extension TalliedGestures {
-    /// Holds out each device and each person in turn, where there are two of them at least; `progress` is told how
-    /// many are done and of how many, and says whether to go on.
+    /// Holds out each device and each person in turn, if there are at least two. `progress` receives how many are done
+    /// and the total, and returns whether to continue.
     public func heldOut(_ weights: ErrorWeights, progress: (Int, Int) -> Bool = { _, _ in true }) -> [HeldOut] {
         let devices = Set(owners.map(\.device)).sorted()
         let people = Set(owners.compactMap(\.person)).sorted()

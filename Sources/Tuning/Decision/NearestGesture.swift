@@ -1,31 +1,31 @@
 import Gestures
 
-/// The gesture that stands nearest to the border of the rules, on one side of one field.
+/// The gesture closest to the decision border on one side of one field.
 public struct NearestGesture: Hashable, Sendable {
-    /// The number of the field in the grid.
+    /// The index of the field in the grid.
     public var field: Int
-    /// Whether it is on the side of greater values.
+    /// Whether it is on the side of larger values.
     public var isAbove: Bool
-    /// The number of the gesture among the labelled ones.
+    /// The index of the labelled gesture.
     public var gesture: Int
-    /// The value of the field past which it is judged otherwise.
+    /// The value of the field beyond which the decision changes.
     public var border: Double
-    /// How far the field is from there, in its own unit.
+    /// The distance of the field from that value, in the field's unit.
     public var margin: Double
 }
 
 extension TuningSweep {
-    /// The nearest gestures on both sides of each field, as far as the grid goes, all else as at the point.
+    /// The nearest gestures on both sides of each field within the grid, with the other fields as at the point.
     ///
-    /// Where a field only changes how lifts are judged, the border is found between the grid's values; else it is the
-    /// first value of the grid on its other side.
+    /// For a field that only affects how lifts are judged, the border is located between the grid's values. For other
+    /// fields it is the first value on the other side.
     public func nearest(to point: Int, lifts: [DismissLift?]) -> [NearestGesture] {
         grid.fields.indices.flatMap { field in
             [false, true].compactMap { nearest(to: point, field: field, isAbove: $0, lifts: lifts) }
         }
     }
 
-    /// The nearest gesture on one side of one field; `nil` if no value of the grid there changes what is dismissed.
+    /// The nearest gesture on one side of one field; `nil` if no value there changes a decision.
     private func nearest(to point: Int, field: Int, isAbove: Bool, lifts: [DismissLift?]) -> NearestGesture? {
         guard let here = dismissals(at: point) else { return nil }
         let values = grid.fields[field].values
@@ -56,7 +56,8 @@ extension TuningSweep {
         return nil
     }
 
-    /// The value between two of a field at which a lift comes to be judged otherwise, to a thousandth of their distance.
+    /// The value between two values of a field at which the decision about a lift changes, to a thousandth of their
+    /// distance.
     private func border(
         of lift: DismissLift?, at point: Int, field: Int, from near: Double, to far: Double
     ) -> Double {

@@ -1,18 +1,17 @@
-/// The point of a grid that is recommended: of those that cost least, the one farthest from where the cost rises.
+/// The recommended point of a grid: among those with the lowest cost, the one farthest from where the cost rises.
 ///
-/// How far a point is from there is measured along each field, as a share of the field's values, to the nearer end of
-/// the stretch of values that cost the same; the edge of the grid counts as an end, since nobody knows what is beyond.
-/// The field that is nearest to its end counts first, then the others. Of points that are equally far the one with the
-/// smallest values is taken: the hand has least far to go.
+/// The distance is measured along each field, as a share of the field's values, to the nearer end of the range with the
+/// same cost. The edge of the grid counts as an end, because nothing is known beyond it. Of equal points the one with
+/// the smallest values is taken.
 public struct Plateau: Hashable, Sendable {
-    /// The point.
+    /// The point's index.
     public let point: Int
-    /// What it costs.
+    /// Its cost.
     public let cost: Double
-    /// For each field the values that cost the same, all else as at the point: the numbers of the first and last.
+    /// For each field the range of values with the same cost, other fields as at the point: first and last index.
     public let bounds: [ClosedRange<Int>]
 
-    /// The plateau of these costs, one for each point of the grid; `nil` when none is finite.
+    /// The plateau of these costs, one per grid point; `nil` if none is finite.
     public init?(_ costs: [Double], _ grid: TuningGrid) {
         guard let least = costs.min(), least.isFinite else { return nil }
         var nearest = [Double](repeating: .infinity, count: costs.count)

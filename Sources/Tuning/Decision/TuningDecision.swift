@@ -2,9 +2,9 @@ import Documents
 import Gestures
 import Harness
 
-/// Which rules are recommended, and how well they fit.
+/// The recommended rules, and how well they fit.
 public struct TuningDecision: Sendable {
-    /// The rules that are taken, before it is known how well they fit.
+    /// The recommended rules before their fit has been measured.
     struct Choice {
         let grid: TuningGrid
         let gestures: Int
@@ -12,7 +12,7 @@ public struct TuningDecision: Sendable {
         let rules: DismissRules
         let contradiction: TuningError?
 
-        /// The point of a grid that these costs recommend; an error where none of its points is rules.
+        /// The point that these costs recommend. Throws if no point of the grid is valid.
         init(
             _ grid: TuningGrid, costs: [Double], gestures: Int, contradiction: TuningError?
         ) throws(TuningError) {
@@ -28,30 +28,29 @@ public struct TuningDecision: Sendable {
     }
 
     private let choice: Choice
-    /// What an error costs.
+    /// The cost of each kind of error.
     public let weights: ErrorWeights
-    /// How the rules judge that were given.
+    /// The confusion of the given rules.
     public let current: Confusion
-    /// How the recommended rules judge.
+    /// The confusion of the recommended rules.
     public let recommended: Confusion
 
     init(_ choice: Choice, weights: ErrorWeights, current: Confusion, recommended: Confusion) {
         (self.choice, self.weights, self.current, self.recommended) = (choice, weights, current, recommended)
     }
 
-    /// The points among which it was found.
+    /// The grid that was searched.
     public var grid: TuningGrid { choice.grid }
-    /// How many labelled gestures it was found with.
+    /// The number of labelled gestures.
     public var gestures: Int { choice.gestures }
-    /// The recommended point and what costs the same around it.
+    /// The recommended point and its range of equal cost.
     public var plateau: Plateau { choice.plateau }
     /// The recommended rules.
     public var rules: DismissRules { choice.rules }
-    /// Why some points are no rules, where some are not.
+    /// Why some grid points are invalid, if any are.
     public var contradiction: TuningError? { choice.contradiction }
 
-    /// What the rules that were given have in a field of the grid: a number where it is one, in points where it is a
-    /// length.
+    /// The value of a grid field in the given rules. Lengths are in points; `nil` if the value is not a number.
     public func currentValue(of field: VariedField) -> JSONText {
         RuleTable.value(of: field.name, in: grid.base)
     }

@@ -1,26 +1,26 @@
 import Gestures
 import Harness
 
-/// What was found: the rules that fit the labelled gestures, how well, and how sure that is.
+/// The result of tuning: the rules that fit the labelled gestures, how well they fit, and how certain that is.
 public struct TuningResult: Sendable {
-    /// The recordings that it was found with.
+    /// The recordings used.
     public let recordings: [TunedRecording]
-    /// The gestures and points that it was found with.
+    /// The gestures and grid points used.
     public let sweep: TuningSweep
-    /// What it recommends.
+    /// The recommendation.
     public let decision: TuningDecision
-    /// The recommended point and what costs the same around it.
+    /// The recommended point and its range of equal cost.
     public var plateau: Plateau { decision.plateau }
     /// The recommended rules.
     public var rules: DismissRules { decision.rules }
-    /// What becomes of each labelled gesture by a replay under the rules that were given.
+    /// The outcome of each labelled gesture under the given rules, from a replay.
     public let current: [Outcome]
-    /// The same under the recommended rules.
+    /// The outcomes under the recommended rules.
     public let recommended: [Outcome]
-    /// The gestures at the border.
+    /// The gestures closest to the decision border.
     public let nearest: [NearestGesture]
 
-    /// What the sweep recommends; an error where none of its points is rules.
+    /// The recommendation of the sweep. Throws if no point of the grid is valid.
     public init(
         _ recordings: [TunedRecording], _ sweep: TuningSweep, weights: ErrorWeights
     ) throws(TuningError) {
@@ -44,7 +44,7 @@ public struct TuningResult: Sendable {
         return gestures.map { all[$0.recording][$0.gesture - 1] }
     }
 
-    /// The gestures that outcomes misjudge, in order.
+    /// The gestures that the outcomes misjudge, in order.
     public func misjudged(_ outcomes: [Outcome]) -> [Int] {
         sweep.gestures.indices.filter { (sweep.gestures[$0].intent == .dismiss) != outcomes[$0].isDismissal }
     }
@@ -57,8 +57,8 @@ public struct TuningResult: Sendable {
         return confusion
     }
 
-    /// The recording whose errors under the recommended rules cost most, and how much; of equals the one that is
-    /// farther on the wrong side. `nil` when nothing is misjudged.
+    /// The recording whose errors cost most under the recommended rules, and that cost. Ties go to the one farther on
+    /// the wrong side. `nil` if nothing is misjudged.
     public var costliest: (recording: Int, cost: Double)? {
         var costs: [Int: (cost: Double, margin: Double)] = [:]
         for index in misjudged(recommended) {

@@ -1,13 +1,13 @@
-/// Between which shares the true one lies, given how often something happened: the interval of Wilson (1927), which
-/// holds for few cases and for shares near 0 and 1 too.
+/// A confidence interval for a proportion: Wilson's score interval (1927), which also works for few cases and for
+/// proportions near 0 and 1.
 public struct WilsonInterval: Hashable, Sendable {
-    /// How often it happened.
+    /// The number of occurrences.
     public let count: Int
-    /// Out of how many; 0 says nothing, and the interval is all from 0 to 1.
+    /// The number of trials. With 0 trials the interval is 0 to 1.
     public let total: Int
-    /// The least share, 0 to 1.
+    /// The lower bound, 0 to 1.
     public let low: Double
-    /// The highest share, 0 to 1.
+    /// The upper bound, 0 to 1.
     public let high: Double
 
     /// The quantile of the normal distribution that leaves 2.5 % on either side.

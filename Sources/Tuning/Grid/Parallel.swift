@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work that is shared out among the cores. What it answers does not depend on who did what when.
+/// Distributes work over the cores. The result does not depend on scheduling.
 enum Parallel {
     private final class Results<Value: Sendable>: Sendable {
         let values: Mutex<[Value?]>
@@ -11,7 +11,7 @@ enum Parallel {
         }
     }
 
-    /// The answers of `work` for the numbers of `range`, in their order.
+    /// The results of `work` for each number in `range`, in order.
     static func map<Value: Sendable>(_ range: Range<Int>, _ work: @Sendable (Int) -> Value) -> [Value] {
         let results = Results<Value>(range.count)
         DispatchQueue.concurrentPerform(iterations: range.count) { index in

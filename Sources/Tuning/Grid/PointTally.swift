@@ -1,30 +1,30 @@
-/// How many gestures the rules at one point of a grid misjudge.
+/// How many gestures one grid point misjudges.
 public struct PointTally: Hashable, Sendable {
-    /// Meant to dismiss, and did not.
+    /// Meant to dismiss, but not dismissed.
     public var missed: UInt32
-    /// Not meant to dismiss, and did.
+    /// Not meant to dismiss, but dismissed.
     public var falsely: UInt32
 
-    /// A point whose values contradict each other, so that they are no rules; or one that was not looked at.
+    /// A point that was not evaluated, or whose values contradict each other.
     public static let impossible = PointTally(missed: .max, falsely: .max)
 
-    /// What it costs; infinite for what is no rules.
+    /// The cost; infinite for an invalid point.
     public func cost(_ weights: ErrorWeights) -> Double {
         self == .impossible ? .infinity : Double(missed) * weights.missed + Double(falsely) * weights.falsely
     }
 }
 
-/// What an error costs.
+/// The cost of each kind of error.
 public struct ErrorWeights: Hashable, Sendable {
-    /// A dismissal that was meant and did not come.
+    /// A missed dismissal.
     public var missed = 1.0
-    /// A dismissal that came and was not meant.
+    /// A false dismissal.
     public var falsely = 1.0
 
     /// One each.
     public init() {}
 
-    /// What `missed=1,false=3` says; what is left out is 1.
+    /// Parses `missed=1,false=3`. Omitted costs are 1.
     public init(parsing text: String) throws(TuningError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let words = part.split(separator: "=", omittingEmptySubsequences: false)

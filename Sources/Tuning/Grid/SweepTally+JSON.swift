@@ -2,8 +2,8 @@ import Documents
 import Harness
 
 extension SweepTally {
-    /// The tally as lines of JSON, the header first: the same text for the same tally. Counts that are the same from one
-    /// point to the next are told once, with how often, since most are.
+    /// The tally as JSON lines, header first. Equal tallies give equal text. Repeated counts are run-length encoded,
+    /// because most counts repeat.
     public var lines: [JSONText] {
         let order = groups.keys.sorted { left, right in
             (left.owner.device, left.owner.person ?? "", left.intent?.rawValue ?? "")
@@ -22,7 +22,7 @@ extension SweepTally {
             }
     }
 
-    /// How often a count comes in a row, then the count.
+    /// The run length of a count, then the count.
     private static func runs(_ counts: [UInt32]) -> [JSONText] {
         var runs: [JSONText] = []
         var start = 0
@@ -33,7 +33,7 @@ extension SweepTally {
         return runs
     }
 
-    /// A tally whose first line is this, with no groups yet.
+    /// An empty tally with this header.
     public init(header node: YamlNode) throws(YamlError) {
         self.init(try ReducedHeader(node, .tally))
     }

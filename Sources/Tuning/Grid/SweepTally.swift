@@ -1,30 +1,30 @@
 import Gestures
 import Harness
 
-/// How many gestures each point of a grid dismisses, by device, person and intent. Tallies of different recordings add up
-/// to what all of them come to together.
+/// How many gestures each grid point dismisses, by device, person and intent. Tallies of different recordings can be
+/// added.
 public struct SweepTally: Hashable, Sendable {
     /// Gestures that are counted together.
     public struct Group: Hashable, Sendable {
-        /// Whose they are.
+        /// Their owner.
         public var owner: GestureOwner
-        /// What was meant; `nil` where nobody told, and then nothing was judged.
+        /// Their intent; `nil` if unlabelled, and then nothing was judged.
         public var intent: Sidecar.Intent?
     }
 
-    /// What becomes of a group.
+    /// The counts of a group.
     public struct Counts: Hashable, Sendable {
-        /// How many gestures it has.
+        /// The number of gestures.
         public var gestures = 0
-        /// How many of them the rules dismiss that were given.
+        /// How many of them the given rules dismiss.
         public var now = 0
-        /// How many of them each point dismisses; nothing where nobody told what was meant.
+        /// How many of them each point dismisses; empty for unlabelled gestures.
         public var dismissed: [UInt32] = []
     }
 
-    /// Under which rules, and which fields vary.
+    /// The rules and the varied fields.
     public let header: ReducedHeader
-    /// What becomes of each group.
+    /// The counts of each group.
     public internal(set) var groups: [Group: Counts] = [:]
 
     /// No gestures yet.
@@ -32,7 +32,7 @@ public struct SweepTally: Hashable, Sendable {
         self.header = header
     }
 
-    /// What becomes of reduced gestures.
+    /// The tally of reduced gestures.
     public init(_ gestures: [ReducedGesture], _ grid: TuningGrid) {
         header = ReducedHeader(tallying: grid)
         let owned = Dictionary(grouping: gestures) { gesture in
@@ -46,7 +46,7 @@ public struct SweepTally: Hashable, Sendable {
         }
     }
 
-    /// Adds a tally of other gestures; an error where it is of other rules or other fields.
+    /// Adds a tally of other gestures. Throws if its rules or fields differ.
     public mutating func add(_ other: SweepTally) throws(TuningError) {
         guard header == other.header else {
             throw TuningError("it is a tally under other rules, or of other values of --vary, than the first")
@@ -54,7 +54,7 @@ public struct SweepTally: Hashable, Sendable {
         for (group, counts) in other.groups { try add(counts, to: group) }
     }
 
-    /// Adds what becomes of more gestures of a group.
+    /// Adds the counts of more gestures to a group.
     mutating func add(_ counts: Counts, to group: Group) throws(TuningError) {
         let total = groups.values.reduce(counts.gestures) { $0 + $1.gestures }
         guard total <= Self.mostGestures else {
@@ -70,7 +70,7 @@ public struct SweepTally: Hashable, Sendable {
         groups[group] = sum
     }
 
-    /// So many gestures are counted at most.
+    /// The maximum number of gestures.
     static let mostGestures = Int(UInt32.max) - 1
 }
 

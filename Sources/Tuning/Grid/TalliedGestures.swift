@@ -1,30 +1,30 @@
-/// Labelled gestures of which it is known how many each point of a grid misjudges, and whose they are.
+/// Labelled gestures for which the errors of each grid point and the owners are known.
 public protocol TalliedGestures {
     /// The grid.
     var grid: TuningGrid { get }
-    /// Whose gestures they are.
+    /// The owners of the gestures.
     var owners: Set<GestureOwner> { get }
-    /// The errors of each point for the gestures of some owners alone.
+    /// The errors of each point, for the gestures of these owners only.
     func tallies(of isIn: (GestureOwner) -> Bool) -> [PointTally]
-    /// The errors at one point for the gestures of some owners alone; `nil` where it is not one of rules.
+    /// The errors at one point, for the gestures of these owners only; `nil` if the point is invalid.
     func errors(at point: Int, of isIn: (GestureOwner) -> Bool) -> ErrorCount?
 }
 
-/// Whose a gesture is.
+/// The owner of a gesture.
 public struct GestureOwner: Hashable, Sendable {
-    /// The name of the device, empty where it has none.
+    /// The name of the device; empty if it has none.
     public var device: String
-    /// Whose hand it was, when that is labelled.
+    /// The person whose hand it was, if labelled.
     public var person: String?
 
-    /// A device in the hand of a person.
+    /// A device used by a person.
     public init(device: String, person: String?) {
         self.device = device
         self.person = person
     }
 }
 
-/// How many gestures there are, and how many of them are misjudged.
+/// The number of gestures, and how many are misjudged.
 public struct ErrorCount: Hashable, Sendable {
     /// How many gestures there are.
     public var count = 0

@@ -1,29 +1,29 @@
 import Harness
 
-/// A tally together with its grid, and what it recommends.
+/// A tally with its grid and its recommendation.
 public struct TalliedSweep: TalliedGestures, Sendable {
     /// The grid.
     public let grid: TuningGrid
-    /// What it was made of.
+    /// The tally.
     public let tally: SweepTally
-    /// Why some points are no rules, where some are not.
+    /// Why some grid points are invalid, if any are.
     public let contradiction: TuningError?
     private let isPossible: [Bool]
 
-    /// The sweep that a tally tells; an error where its grid is none.
+    /// The sweep described by a tally. Throws if its grid is invalid.
     public init(_ tally: SweepTally) throws(TuningError) {
         grid = try tally.header.grid()
         self.tally = tally
-        // Which points are rules does not depend on gestures.
+        // Whether a point is valid does not depend on the gestures.
         let empty = TuningSweep([], grid, lifts: { _ in [] })
         isPossible = empty.tallies.map { $0 != .impossible }
         contradiction = empty.contradiction
     }
 
-    /// Whose labelled gestures they are.
+    /// The owners of the labelled gestures.
     public var owners: Set<GestureOwner> { Set(tally.groups.keys.filter { $0.intent != nil }.map(\.owner)) }
 
-    /// The errors of each point for the gestures of some owners alone.
+    /// The errors of each point, for the gestures of these owners only.
     public func tallies(of isIn: (GestureOwner) -> Bool = { _ in true }) -> [PointTally] {
         var result = isPossible.map { $0 ? PointTally(missed: 0, falsely: 0) : .impossible }
         for (group, counts) in tally.groups where isIn(group.owner) && group.intent != nil {
@@ -38,7 +38,7 @@ public struct TalliedSweep: TalliedGestures, Sendable {
         return result
     }
 
-    /// The errors at one point for the gestures of some owners alone.
+    /// The errors at one point, for the gestures of these owners only.
     public func errors(at point: Int, of isIn: (GestureOwner) -> Bool) -> ErrorCount? {
         guard isPossible[point] else { return nil }
         var errors = ErrorCount()
@@ -54,7 +54,7 @@ public struct TalliedSweep: TalliedGestures, Sendable {
         return errors
     }
 
-    /// What it recommends; an error where no point is rules.
+    /// The recommendation. Throws if no point is valid.
     public func decision(_ weights: ErrorWeights) throws(TuningError) -> TuningDecision {
         let labelled = tally.groups.filter { $0.key.intent != nil }
         let choice = try TuningDecision.Choice(

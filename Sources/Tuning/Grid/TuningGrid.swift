@@ -1,31 +1,32 @@
 import Gestures
 import Harness
 
-/// Every combination of the values of the varied fields.
+/// All combinations of the values of the varied fields.
 ///
-/// Points are counted with the fields that change the drag outermost, so that all points of one drag lie together.
+/// Points are numbered with the fields that affect the drag outermost, so that all points of one drag are consecutive.
 public struct TuningGrid: Sendable {
-    /// The fields, in the order in which they were asked for.
+    /// The fields, in the order given.
     public let fields: [VariedField]
-    /// The rules that all points share but for the fields.
+    /// The rules that all points share apart from the fields.
     public let base: DismissRules
-    /// How many points there are.
+    /// The number of points.
     public let count: Int
 
-    /// The indices of the fields that change the drag itself: each of their combinations is a replay.
+    /// The indices of the fields that affect the drag itself. Each of their combinations needs a replay.
     let dragFields: [Int]
-    /// The indices of those that only change how its lift is judged.
+    /// The indices of the fields that only affect how the lift is judged.
     let liftFields: [Int]
-    /// How many combinations each kind has.
+    /// The number of combinations of each kind.
     let dragCount: Int
     let liftCount: Int
-    /// By how much a point's number grows from one value of a field to the next.
+    /// How much the index of a point grows from one value of a field to the next.
     let strides: [Int]
 
-    /// At most so many points are taken.
+    /// The maximum number of points.
     public static let mostPoints = 5_000_000
 
-    /// The grid over `base`. `replaysAll`: a lift of the recordings can change what follows, so every point is a replay.
+    /// The grid over `base`. With `replaysAll`, a lift can change what follows it in the recordings, so every point is
+    /// replayed.
     public init(_ base: DismissRules, _ fields: [VariedField], replaysAll: Bool = false) throws(TuningError) {
         for (index, field) in fields.enumerated() where fields[..<index].contains(where: { $0.name == field.name }) {
             throw TuningError("--vary names \(field.name) twice")
@@ -86,8 +87,8 @@ public struct TuningGrid: Sendable {
         try VariedField.rules(base, with: Array(zip(fields, values)).map { ($0.0, $0.1) })
     }
 
-    /// The rules of one drag. The fields of the lift have the values in `chosen`, else those that contradict the fewest
-    /// others.
+    /// The rules of one drag. The fields of the lift have the values in `chosen`, otherwise the values that contradict
+    /// the fewest others.
     func rules(drag: Int, choosing chosen: [Int: Double]) throws(TuningError) -> DismissRules {
         var values = values(at: drag * liftCount)
         for index in liftFields { values[index] = chosen[index] ?? fields[index].safestValue }

@@ -1,7 +1,7 @@
 import Gestures
 import Harness
 
-/// What every point of a grid makes of labelled gestures.
+/// The judgement of labelled gestures at every point of a grid.
 public struct TuningSweep: Sendable {
     /// The grid.
     public let grid: TuningGrid
@@ -9,20 +9,20 @@ public struct TuningSweep: Sendable {
     public let gestures: [LabelledGesture]
     /// The errors of each point.
     public private(set) var tallies: [PointTally]
-    /// How many points were looked at; less than all only where it was stopped.
+    /// How many points were evaluated; fewer than all only if the sweep was stopped.
     public private(set) var sweptCount = 0
-    /// Why some points are no rules, where some are not.
+    /// Why some grid points are invalid, if any are.
     public private(set) var contradiction: TuningError?
 
     private var reductions: [GestureReduction] = []
     private let wanted: [UInt64]
     private let unwanted: [UInt64]
 
-    /// So many points are looked at in a row, and so many rows are shared out before anybody is asked.
+    /// How many points a batch has, and how many batches are distributed before asking whether to continue.
     private static let (chunk, chunksAtOnce) = (4096, 64)
 
-    /// Replays the recordings once for each drag of the grid and looks at every point. `progress` is told what share is
-    /// done, 0 to 1, and says whether to go on.
+    /// Replays the recordings once for each drag of the grid and evaluates every point. `progress` receives the
+    /// finished share, 0 to 1, and returns whether to continue.
     public init(
         _ recordings: [TunedRecording], _ gestures: [LabelledGesture], _ grid: TuningGrid,
         progress: (Double) -> Bool = { _ in true }
@@ -38,8 +38,8 @@ public struct TuningSweep: Sendable {
             }, progress: progress)
     }
 
-    /// Looks at every point for gestures with the lifts that they have in each drag of the grid, counted from 0; a drag
-    /// whose values are no rules is asked for too, and its lifts count for nothing.
+    /// Evaluates every point for gestures whose lifts are known for each drag of the grid, counted from 0. A drag with
+    /// invalid values is requested too, but its lifts are ignored.
     init(
         _ gestures: [LabelledGesture], _ grid: TuningGrid, lifts: (Int) -> [DismissLift?],
         progress: (Double) -> Bool = { _ in true }
@@ -71,7 +71,7 @@ public struct TuningSweep: Sendable {
         return mask
     }
 
-    /// The answer is whether to go on.
+    /// Returns whether to continue.
     private func sweep(
         _ drag: Int, wanted: [UInt64], unwanted: [UInt64], into tallies: inout [PointTally],
         progress: (Double) -> Bool
@@ -95,7 +95,7 @@ public struct TuningSweep: Sendable {
         return true
     }
 
-    /// Whether each gesture is dismissed at a point; `nil` where it is not one of rules or was not looked at.
+    /// Whether each gesture is dismissed at a point; `nil` if the point is invalid or was not evaluated.
     public func dismissals(at point: Int) -> [Bool]? {
         let drag = point / grid.liftCount
         guard drag < reductions.count, let words = reductions[drag].dismissed(at: point % grid.liftCount, grid) else {
@@ -106,10 +106,10 @@ public struct TuningSweep: Sendable {
 }
 
 extension TuningSweep: TalliedGestures {
-    /// Whose gestures they are.
+    /// The owners of the gestures.
     public var owners: Set<GestureOwner> { Set(gestures.map(\.owner)) }
 
-    /// The errors of each point for some of the gestures alone, as far as points were looked at.
+    /// The errors of each evaluated point, for some of the gestures only.
     public func tallies(of isIn: (GestureOwner) -> Bool) -> [PointTally] {
         var result = Array(repeating: PointTally.impossible, count: grid.count)
         let wanted = Self.mask(gestures) { $0.intent == .dismiss && isIn($0.owner) }
@@ -120,7 +120,7 @@ extension TuningSweep: TalliedGestures {
         return result
     }
 
-    /// The errors at one point for some of the gestures alone.
+    /// The errors at one point, for some of the gestures only.
     public func errors(at point: Int, of isIn: (GestureOwner) -> Bool) -> ErrorCount? {
         guard let dismissed = dismissals(at: point) else { return nil }
         var errors = ErrorCount()

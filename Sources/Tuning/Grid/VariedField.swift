@@ -2,16 +2,16 @@ import Documents
 import Gestures
 import Harness
 
-/// A numeric field of the rules and the values that are tried for it, ascending.
+/// A numeric field of the rules with the values to try, in ascending order.
 public struct VariedField: Hashable, Sendable {
-    /// As in the rules file, the parts joined by dots: `down`, `fling.limit`, `velocity.horizonMilliseconds`.
+    /// As in the rules file, with dots between the parts: `down`, `fling.limit`, `velocity.horizonMilliseconds`.
     public let name: String
-    /// The values, ascending, each once; at least one.
+    /// The values in ascending order, without duplicates; at least one.
     public let values: [Double]
 
     /// The highest number of values.
     public static let mostValues = 1_000_000
-    /// Short names and the fields that they stand for.
+    /// Short names of some fields.
     public static let shortNames = ["threshold": "down", "fling": "fling.limit"]
 
     /// The field of this name with these values, in any order.
@@ -21,7 +21,7 @@ public struct VariedField: Hashable, Sendable {
         self.values = Array(Set(values)).sorted()
     }
 
-    /// What `threshold=20:200:1` (from, to, step; both ends included) or `slop=5,10,15` says.
+    /// Parses `threshold=20:200:1` (from, to, step; both ends included) or `slop=5,10,15`.
     public init(parsing text: String) throws(TuningError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         func fail(_ expected: String) -> TuningError {
@@ -38,7 +38,7 @@ public struct VariedField: Hashable, Sendable {
             guard low <= high, step > 0 else { throw fail("from no more than to, and a step of more than 0") }
             let steps = ((high - low) / step * (1 + 1e-12)).rounded(.down)
             guard steps < Double(Self.mostValues) else { throw fail("at most \(Self.mostValues) values") }
-            // The decimal that is meant, not what sums of steps such as 0.1 come to.
+            // Rounds to the intended decimal, which repeated steps of 0.1 would miss.
             self.init(parts[0], (0...Int(steps)).map { ((low + Double($0) * step) * 1e9).rounded() / 1e9 })
         } else {
             var values: [Double] = []
@@ -55,7 +55,7 @@ public struct VariedField: Hashable, Sendable {
         return value
     }
 
-    /// Which judgement looks at the field. A length in a unit of its own is replayed for each value.
+    /// Which judgement depends on the field. A length whose unit is set separately is replayed for each value.
     var use: RuleUse {
         guard let number = RuleTable.number(named: name), let field = RuleTable.field(named: number.field) else {
             return .drag
@@ -64,8 +64,8 @@ public struct VariedField: Hashable, Sendable {
         return field.use
     }
 
-    /// The rules with these values in these fields, and all else as it was. A plain number is in points, as in a rules
-    /// file. Values that contradict each other or are out of range are an error.
+    /// The rules with these values in these fields and everything else unchanged. A plain number is in points, as in a
+    /// rules file. Throws if values contradict each other or are out of range.
     public static func rules(
         _ rules: DismissRules, with changes: [(field: VariedField, value: Double)]
     ) throws(TuningError) -> DismissRules {
@@ -80,7 +80,7 @@ public struct VariedField: Hashable, Sendable {
         }
     }
 
-    /// The error about a field that has no number of this name.
+    /// The error for a field that has no number of this name.
     private var unknown: TuningError {
         let shown = PrintableText.excerpt(of: name)
         var parts = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,16 +1,17 @@
-/// A pattern for paths: `*` stands for any characters, `/` too, and `?` for one; all else for itself.
+/// A glob pattern for paths: `*` matches any characters, including `/`, and `?` matches one. Other characters match
+/// themselves.
 public struct GlobPattern: Hashable, Sendable {
-    /// As it was written.
+    /// The pattern's text.
     public let text: String
     private let parts: [Character]
 
-    /// The pattern in this text.
+    /// Parses a pattern.
     public init(_ text: String) {
         self.text = text
         parts = Array(text)
     }
 
-    /// Whether the whole path fits. Takes at most the product of both lengths.
+    /// Whether the pattern matches the whole path. Takes time proportional at most to the product of both lengths.
     public func matches(_ path: String) -> Bool {
         let path = Array(path)
         var (index, part) = (0, 0)

@@ -1,12 +1,12 @@
 import Documents
 import Harness
 
-/// What the hand meant in each gesture, as it was told: beside the recording, in a table, by patterns of paths.
+/// The intended result of each gesture, from the file beside the recording, a table, or patterns of paths.
 ///
-/// What is said of one gesture counts before what is said of its whole recording. Two that say different things of the
-/// same are a contradiction.
+/// A label for one gesture takes precedence over a label for its whole recording. Two different labels of the same kind
+/// are a contradiction.
 public struct IntentLabels: Sendable {
-    /// What is meant.
+    /// The intent.
     public typealias Intent = Sidecar.Intent
 
     fileprivate struct Statement: Sendable {
@@ -20,10 +20,10 @@ public struct IntentLabels: Sendable {
     private var statements: [Statement] = []
     private var used: Set<Int> = []
 
-    /// Nothing told.
+    /// No labels.
     public init() {}
 
-    /// Adds `dismiss=*swipe*down*`.
+    /// Adds a pattern, as in `dismiss=*swipe*down*`.
     public mutating func add(pattern text: String) throws(TuningError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let intent = Intent(rawValue: parts[0]), !parts[1].isEmpty else {
@@ -36,8 +36,8 @@ public struct IntentLabels: Sendable {
                 intent: intent, place: "--intent \(PrintableText.excerpt(of: text))", pattern: GlobPattern(parts[1])))
     }
 
-    /// Adds a table: a recording's path, the gesture's number where one alone is meant, the intent, with tabs between.
-    /// Empty lines, lines that begin with `#` and a header are passed over. A path may leave out folders at its front.
+    /// Adds a table with tab-separated columns: a recording's path, optionally a gesture number, and the intent. Empty
+    /// lines, lines that start with `#` and a header are skipped. A path may omit leading folders.
     public mutating func add(table text: String, named name: String) throws(TuningError) {
         for (index, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let line = row.last == "\r" || row.last == "\r\n" ? row.dropLast() : row
@@ -63,7 +63,7 @@ public struct IntentLabels: Sendable {
         }
     }
 
-    /// The intents of the `count` gestures of a recording, `nil` where nothing is told; `sidecar` lies beside it.
+    /// The intents of the `count` gestures of a recording, `nil` for unlabelled ones. `sidecar` is the file beside it.
     public mutating func intents(
         of path: String, gestures count: Int, sidecar: Sidecar
     ) throws(TuningError) -> [Intent?] {
@@ -98,7 +98,7 @@ public struct IntentLabels: Sendable {
         return result
     }
 
-    /// Where something was told that concerned no recording so far.
+    /// The labels that have not matched any recording so far.
     public var unusedPlaces: [String] {
         statements.indices.filter { !used.contains($0) }.map { statements[$0].place }
     }

@@ -1,19 +1,19 @@
 import Harness
 
-/// One gesture that somebody labelled.
+/// A labelled gesture.
 public struct LabelledGesture: Hashable, Sendable {
     /// The index of its recording.
     public var recording: Int
-    /// Its number there, counted from 1.
+    /// Its number in the recording, counted from 1.
     public var gesture: Int
-    /// What the hand meant.
+    /// The intent.
     public var intent: Sidecar.Intent
-    /// The name of the device, empty where it has none.
+    /// The name of the device; empty if it has none.
     public var device: String
-    /// Whose hand it was, when that is labelled.
+    /// The person whose hand it was, if labelled.
     public var person: String?
 
-    /// Whose it is.
+    /// Its owner.
     public var owner: GestureOwner { GestureOwner(device: device, person: person) }
 
     /// A gesture with this label.

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 
 extension DismissLift {
-    /// Everything that it is judged by.
+    /// Everything that decides about it.
     var json: JSONText {
         [
             "translation": [.double(translation.x), .double(translation.y)],

@@ -1,15 +1,14 @@
 import Gestures
 import Harness
 
-/// Gestures reduced to what the rules of a grid can ask of them, for one drag of the grid.
+/// Gestures reduced to what the rules of a grid can ask about them, for one drag of the grid.
 ///
-/// For each question about a lift and each value of the fields that it looks at there is a bit for each gesture, found
-/// by the very comparisons that judge a lift. A point of the grid then costs a few operations on 64 gestures at a time,
-/// and comes to exactly what a replay would.
+/// Each question about a lift has one bit per gesture for each value of the fields it depends on, computed by the same
+/// comparisons that judge a lift. A grid point then costs a few operations for every 64 gestures.
 struct GestureReduction: Sendable {
-    /// How many words of 64 bits hold a bit for each gesture.
+    /// The number of 64-bit words that hold one bit per gesture.
     let words: Int
-    /// Why values are no rules, when some are not.
+    /// Why values are invalid, if any are.
     let contradiction: TuningError?
 
     private let past: Question
@@ -22,15 +21,15 @@ struct GestureReduction: Sendable {
 
     /// The answers to one question.
     fileprivate struct Question: Sendable {
-        /// The fields that it looks at, with the number of their values and the distance of those among the answers.
+        /// The fields it depends on, with the number of their values and their stride among the answers.
         var fields: [(field: Int, stride: Int)] = []
-        /// For each combination of values and each direction, the words.
+        /// The words for each combination of values and each direction.
         var answers: [UInt64] = []
-        /// Whether the combination is one of rules.
+        /// Whether the combination is valid.
         var isPossible: [Bool] = []
     }
 
-    /// The reduction of gestures with these lifts; `nil` is one without a lift, which dismisses under no rules.
+    /// The reduction of gestures with these lifts. `nil` stands for a gesture without a lift, which no rules dismiss.
     init(_ lifts: [DismissLift?], _ grid: TuningGrid, drag: Int) {
         words = (lifts.count + 63) / 64
         var live = Array(repeating: UInt64(0), count: words)
@@ -46,14 +45,15 @@ struct GestureReduction: Sendable {
         self.contradiction = contradiction
     }
 
-    /// The gestures that a point dismisses, 64 in a word; `nil` where it is not one of rules. The points are those of
-    /// this drag, counted from 0.
+    /// The gestures that a point dismisses, 64 per word; `nil` if the point is invalid. Points are those of this drag,
+    /// counted from 0.
     func dismissed(at point: Int, _ grid: TuningGrid) -> [UInt64]? {
         guard let starts = starts(of: point, grid) else { return nil }
         return (0..<words).map { judge($0, starts) }
     }
 
-    /// How many gestures each point misjudges: of the `wanted` those it does not dismiss, of the `unwanted` those it does.
+    /// How many gestures each point misjudges: `wanted` ones that it does not dismiss, and `unwanted` ones that it
+    /// does.
     func tally(
         _ points: Range<Int>, _ grid: TuningGrid, wanted: [UInt64], unwanted: [UInt64]
     ) -> [PointTally] {
@@ -76,7 +76,7 @@ struct GestureReduction: Sendable {
         return tallies
     }
 
-    /// Where the answers for a point begin, question by question.
+    /// The offset of the answers for a point, for each question.
     private struct Starts {
         var past = 0
         var fast = 0
@@ -97,8 +97,8 @@ struct GestureReduction: Sendable {
         return starts
     }
 
-    /// The order of a lift: the first direction that is past its threshold, else the first that is flung to, and then
-    /// whether the finger flings back.
+    /// Follows the order of a lift: the first direction past its threshold, otherwise the first direction of a fling,
+    /// and then whether the finger flings back.
     @inline(__always)
     private func judge(_ word: Int, _ starts: Starts) -> UInt64 {
         let (right, up) = (word + words, word + 2 * words)
@@ -125,7 +125,7 @@ struct GestureReduction: Sendable {
 }
 
 extension GestureReduction.Question {
-    /// Asks it for each combination of values of its fields; one that is no rules is impossible.
+    /// Asks the question for each combination of values of its fields. Invalid combinations are marked.
     fileprivate init(
         _ kind: LiftQuestion, of lifts: [DismissLift?], in grid: TuningGrid, drag: Int,
         contradiction: inout TuningError?
@@ -152,7 +152,7 @@ extension GestureReduction.Question {
         }
     }
 
-    /// The number of the combination at a point; `nil` where it is no rules.
+    /// The index of the combination at a point; `nil` if it is invalid.
     @inline(__always)
     fileprivate func combination(at point: Int, _ grid: TuningGrid) -> Int? {
         var combination = 0

@@ -2,20 +2,21 @@ import Documents
 import Gestures
 import Harness
 
-/// A gesture reduced to what rules can ask of its lift, apart from its recording: a line of a file of reduced gestures.
+/// A gesture reduced to what rules can ask about its lift, without its recording: one line of a file of reduced
+/// gestures.
 public struct ReducedGesture: Hashable, Sendable {
     /// The path of its recording.
     public var path: String
-    /// Its number there, counted from 1.
+    /// Its number in the recording, counted from 1.
     public var gesture: Int
-    /// What the hand meant; `nil` where nobody told, and then it has no lifts.
+    /// The intent; `nil` if unlabelled, and then it has no lifts.
     public var intent: Sidecar.Intent?
-    /// The name of the device, empty where it has none.
+    /// The name of the device; empty if it has none.
     public var device: String
-    /// Whose hand it was, when that is labelled.
+    /// The person whose hand it was, if labelled.
     public var person: String?
-    /// Its lift under the rules that it was reduced with and, where fields vary that change the drag itself, under each
-    /// combination of their values, the last field's changing fastest. `nil` is a gesture without a lift.
+    /// Its lift under the rules it was reduced with and, if varied fields affect the drag, under each combination of
+    /// their values; the last field changes fastest. `nil` stands for a gesture without a lift.
     public var lifts: [DismissLift?]
 
     /// A gesture with these lifts.
@@ -30,7 +31,7 @@ public struct ReducedGesture: Hashable, Sendable {
         self.lifts = lifts
     }
 
-    /// The gesture as a line of JSON. Numbers have the digits that read back as the same.
+    /// The gesture as a JSON line. Numbers read back as the same value.
     public var json: JSONText {
         [
             "file": .string(path), "gesture": .int(gesture), "intent": intent.map { .string($0.rawValue) } ?? .null,
@@ -39,8 +40,7 @@ public struct ReducedGesture: Hashable, Sendable {
         ]
     }
 
-    /// The gesture in a line of JSON; an error where something is missing, unknown or out of range. Keys that nobody
-    /// knows are an error too.
+    /// Parses the gesture in a JSON line. Throws if something is missing, unknown or out of range.
     public init(_ node: YamlNode) throws(YamlError) {
         try node.allowOnly(["file", "gesture", "intent", "device", "person", "lifts"])
         path = try node.value("file").asString()

@@ -2,29 +2,29 @@ import Documents
 import Gestures
 import Harness
 
-/// The first line of a file of reduced gestures or of a tally: under which rules the gestures were dragged, and which
-/// fields vary.
+/// The first line of a file of reduced gestures or of a tally: the rules the gestures were dragged under, and the
+/// varied fields.
 public struct ReducedHeader: Hashable, Sendable {
-    /// What follows it.
+    /// What the following lines contain.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A gesture a line. The fields are those that change the drag itself.
+        /// One gesture per line. The fields are those that affect the drag itself.
         case reduced
-        /// A group of gestures a line, with the number that each point of the grid dismisses.
+        /// One group of gestures per line, with the number that each grid point dismisses.
         case tally
     }
 
-    /// What follows it.
+    /// What the following lines contain.
     public let kind: Kind
-    /// The rules but for the fields.
+    /// The rules apart from the fields.
     public let rules: DismissRules
-    /// The fields that vary.
+    /// The varied fields.
     public let fields: [VariedField]
 
-    /// The kind of file that is written; another is not read.
+    /// The version of the file format. Other versions are refused.
     public static let version = 1
 
-    /// The header of gestures that are reduced under these rules; an error where one of the fields only changes how a
-    /// lift is judged, so that it is no matter of the drag.
+    /// The header of gestures reduced under these rules. Throws if a field only affects how lifts are judged, because
+    /// the reduction does not need it.
     public init(reducing rules: DismissRules, _ fields: [VariedField]) throws(TuningError) {
         (kind, self.rules, self.fields) = (.reduced, rules, fields)
         let grid = try Self.grid(rules, fields)
@@ -40,7 +40,7 @@ public struct ReducedHeader: Hashable, Sendable {
         (kind, rules, fields) = (.tally, grid.base, grid.fields)
     }
 
-    /// The header as a line of JSON.
+    /// The header as a JSON line.
     public var json: JSONText {
         [
             "flowtouch": .string(kind.rawValue), "version": .int(Self.version), "rules": RulesDocument.json(rules),
@@ -49,7 +49,7 @@ public struct ReducedHeader: Hashable, Sendable {
         ]
     }
 
-    /// The header in a line of JSON of a file of this kind.
+    /// Parses the header in a JSON line of a file of this kind.
     public init(_ node: YamlNode, _ kind: Kind) throws(YamlError) {
         guard let found = node["flowtouch"]?.string.flatMap(Kind.init), found == kind else {
             let what = kind == .reduced ? "gestures by flowtouch reduce" : "a tally by flowtouch tally"
@@ -70,14 +70,14 @@ public struct ReducedHeader: Hashable, Sendable {
         }
         self.fields = fields
         do throws(TuningError) {
-            // More points than a grid may have would overflow what is reckoned with their number.
+            // More points than a grid allows could overflow later arithmetic.
             _ = try Self.grid(rules, fields)
         } catch {
             throw YamlError(place: nil, path: "fields", expected: "fields of a grid", found: error.description)
         }
     }
 
-    /// The gesture in a line that follows; an error where it has not as many lifts as the header says.
+    /// Parses a gesture line. Throws if its number of lifts differs from the header's.
     public func gesture(_ node: YamlNode) throws(YamlError) -> ReducedGesture {
         let gesture = try ReducedGesture(node)
         let drags = fields.isEmpty ? 0 : fields.reduce(1) { $0 * $1.values.count }
@@ -89,8 +89,8 @@ public struct ReducedHeader: Hashable, Sendable {
         return gesture
     }
 
-    /// The grid over reduced gestures that these fields vary; those that changed the drag need not be named again, and
-    /// come first where they are not.
+    /// The grid that these fields span over reduced gestures. Fields that affected the drag need not be repeated; if
+    /// they are omitted, they come first.
     public func grid(varying asked: [VariedField]) throws(TuningError) -> TuningGrid {
         let left = fields.filter { field in !asked.contains { $0.name == field.name } }
         let grid = try Self.grid(rules, left + asked)
@@ -112,7 +112,7 @@ public struct ReducedHeader: Hashable, Sendable {
         try Self.grid(rules, fields)
     }
 
-    /// No recording with a stack is reduced, so only the rules say whether a lift can change what follows it.
+    /// Recordings with a stack are never reduced, so the rules alone say whether a lift can change what follows.
     private static func grid(_ rules: DismissRules, _ fields: [VariedField]) throws(TuningError) -> TuningGrid {
         try TuningGrid(rules, fields, replaysAll: rules.faults.contains(.disabledGoesDead))
     }

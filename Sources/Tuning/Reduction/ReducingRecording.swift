@@ -2,8 +2,8 @@ import Gestures
 import Harness
 
 extension TunedRecording {
-    /// Its gestures, reduced for the drags of a header. `intents` says what was meant in each, told how many there are.
-    /// Those that nobody labelled have no lifts.
+    /// Its gestures, reduced for the drags of a header. `intents` receives the number of gestures and returns their
+    /// intents. Unlabelled gestures have no lifts.
     public func reduced(
         _ header: ReducedHeader, intents told: (Int) throws(TuningError) -> [Sidecar.Intent?]
     ) throws(TuningError) -> [ReducedGesture] {
@@ -13,7 +13,7 @@ extension TunedRecording {
         if !header.fields.isEmpty, intents.contains(where: { $0 != nil }) {
             let grid = try header.grid()
             for drag in 0..<grid.dragCount {
-                // Where the values are no rules, nothing is asked of the lifts.
+                // Invalid values need no lifts.
                 let rules = try? grid.rules(drag: drag, choosing: [:])
                 lifts.append(rules.map { outcomes(under: $0).map(\.lift) } ?? judged.map { _ in nil })
             }

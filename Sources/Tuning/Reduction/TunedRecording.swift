@@ -3,20 +3,20 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// A labelled recording in memory, to be replayed under one set of rules after another.
+/// A labelled recording in memory that can be replayed under different rules.
 public struct TunedRecording: Sendable {
-    /// As it is named in reports.
+    /// Its name in reports.
     public let path: String
-    /// Whose hand it was, when that is labelled.
+    /// The person whose hand it was, if labelled.
     public let person: String?
-    /// What surrounds it.
+    /// Its scenario.
     public let scenario: Scenario
 
     private let choice: DeviceChoice
     private let description: DeviceDescription?
     private var pieces: [(batch: EventBatch, devices: [RecordedDevice])] = []
 
-    /// A recording with no events yet; `description` stands for what it does not hold.
+    /// A recording without events so far. `description` is used if the recording has none.
     public init(
         _ path: String, person: String? = nil, scenario: Scenario = Scenario(),
         device: DeviceChoice = .firstTouch, description: DeviceDescription? = nil
@@ -28,16 +28,16 @@ public struct TunedRecording: Sendable {
         self.description = description
     }
 
-    /// Keeps the next events; `devices` are the reader's.
+    /// Appends events. `devices` are the reader's.
     public mutating func add(_ batch: EventBatch, devices: [RecordedDevice]) {
         pieces.append((batch, devices))
     }
 
-    /// What becomes of its gestures under these rules: a plain replay, but that nothing is caught. Whether a finger
-    /// catches a view depends on what became of the gesture before, and a gesture is judged by itself here.
+    /// The outcomes of its gestures under these rules, from a plain replay except that no finger catches a view:
+    /// catching depends on the previous gesture, and here each gesture is judged by itself.
     public func outcomes(under rules: DismissRules) -> [Outcome] { replay(under: rules).outcomes }
 
-    /// The same, with what pictures are drawn from: the moments, and when its times begin.
+    /// The same, with the moments that pictures are drawn from and the time origin.
     public func moments(
         under rules: DismissRules
     ) -> (outcomes: [Outcome], moments: [RecordedMoment], start: Timestamp) {
@@ -49,7 +49,7 @@ public struct TunedRecording: Sendable {
         return (replay.takeOutcomes(), replay.session?.moments ?? [], start)
     }
 
-    /// What becomes of its gestures, and the name of the device that was taken; empty when it has none.
+    /// The outcomes of its gestures, and the name of the device used; empty if it has none.
     public func replay(under rules: DismissRules) -> (outcomes: [Outcome], device: String) {
         var rules = rules
         rules.catchesSettling = false
@@ -65,7 +65,7 @@ public struct TunedRecording: Sendable {
 }
 
 extension Outcome {
-    /// Whether the rules took the gesture for a dismissal; also one that was refused since dismissal is disabled.
+    /// Whether the rules judged the gesture a dismissal, including one that was refused because dismissal is disabled.
     public var isDismissal: Bool {
         switch clause {
         case .d9, .d10, .d11: true
