@@ -1,14 +1,15 @@
 import CCairo
 import Geometry
 
-/// Draws pages as files: cairo makes PNG and PDF; SVG is written by ``SVGWriter``, for cairo would make shapes of its text.
+/// Draws pages into files. Cairo writes PNG and PDF; ``SVGWriter`` writes SVG, because cairo would turn its text into
+/// shapes.
 public enum CairoCanvas {
-    /// Pixels for a point.
+    /// Pixels per point.
     public static let pixelsPerPoint = 2.0
-    /// The longest side of a PNG, in pixels: cairo's limit.
+    /// The longest side of a PNG, in pixels; the limit is cairo's.
     public static let longestSide = 32_767.0
 
-    /// The bytes of a file with these pages; PDF alone takes several.
+    /// The bytes of a file with these pages. Only PDF can have several.
     public static func bytes(of drawings: [Drawing], as format: PictureFormat) throws(PictureError) -> [UInt8] {
         guard let first = drawings.first else { throw PictureError(description: "there is nothing to draw") }
         guard drawings.count == 1 || format == .pdf else {

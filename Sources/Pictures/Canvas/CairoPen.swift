@@ -72,7 +72,7 @@ struct CairoPen {
         unsafe cairo_close_path(context)
     }
 
-    /// Fills and outlines the path that was traced, and clears it.
+    /// Fills and outlines the current path, then clears it.
     private func paint(_ fill: Ink?, _ outline: LineStyle?) {
         if let fill {
             take(fill)

@@ -1,14 +1,14 @@
 import CCairo
 
-/// The measure of text in the font that cairo draws with.
+/// Measures text in the font that cairo draws with.
 public final class CairoText: TextMeasure {
-    /// The font's family. Fontconfig has another sans serif stand in for it where it is not installed.
+    /// The font family. If it is not installed, Fontconfig substitutes another sans serif.
     public static let family = "DejaVu Sans"
 
     private let surface: OpaquePointer?
     private let context: OpaquePointer?
 
-    /// A measure.
+    /// A text measure.
     public init() {
         surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
         context = unsafe cairo_create(surface)
@@ -19,7 +19,7 @@ public final class CairoText: TextMeasure {
         unsafe cairo_surface_destroy(surface)
     }
 
-    /// The width of a line of text, and how far its font reaches above and below the baseline.
+    /// The width of a line of text, and the ascent and descent of its font.
     public func extent(of text: String, size: Double, isBold: Bool) -> TextExtent {
         Self.choose(size: size, isBold: isBold, context)
         var font = cairo_font_extents_t()

@@ -1,5 +1,5 @@
-/// Why a picture could not be made.
+/// Why a picture could not be drawn.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is the matter, as a sentence without its end.
+    /// What went wrong: a sentence without its full stop.
     public let description: String
 }

@@ -1,13 +1,13 @@
-/// How a picture is written.
+/// The file format of a picture.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-    /// Lines and text, for pages of the web and for editing.
+    /// Vector graphics with text, for web pages and for editing.
     case svg
-    /// Pixels, two for each point.
+    /// Pixels, two per point.
     case png
-    /// Pages, for print.
+    /// Pages for printing.
     case pdf
 
-    /// The format that a file's ending names, in either case.
+    /// The format for a file extension, in upper or lower case.
     public init?(endingOf path: String) {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         self.init(rawValue: path[path.index(after: dot)...].lowercased())

@@ -1,7 +1,7 @@
 import Documents
 import Geometry
 
-/// A page as SVG, whose text is text: it can be searched, read aloud and copied.
+/// Writes a page as SVG. Text stays text: it can be searched, read aloud and copied.
 public enum SVGWriter {
     /// The document.
     ///
@@ -23,7 +23,7 @@ public enum SVGWriter {
             """
     }
 
-    /// A style that replaces the colours of one palette by those of the other: style rules win over attributes.
+    /// A style that replaces the colours of one palette with those of another. Style rules override attributes.
     private static var darkStyle: String {
         let changes = zip(Palette.light.inks, Palette.dark.inks).filter { $0 != $1 }.map { light, dark in
             let (from, to) = (color(light), color(dark))
@@ -32,7 +32,7 @@ public enum SVGWriter {
         return "<style>@media (prefers-color-scheme: dark) {\n\(changes.joined())}</style>\n"
     }
 
-    /// Text as it stands in an element or an attribute of XML.
+    /// Escapes text for XML elements and attributes.
     public static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -49,7 +49,7 @@ public enum SVGWriter {
 
     static func number(_ value: Double) -> String { DecimalText.short(value, decimals: 2) }
 
-    /// A colour as `#0072b2`.
+    /// A colour in hexadecimal, as in `#0072b2`.
     public static func color(_ ink: Ink) -> String {
         let value = [ink.red, ink.green, ink.blue].reduce(0) { $0 * 256 + Int(($1 * 255).rounded()) }
         let digits = String(value, radix: 16)
@@ -57,7 +57,7 @@ public enum SVGWriter {
     }
 }
 
-/// The elements of a page, as they are added.
+/// The elements of a page in the order they are added.
 private struct SVGBody {
     let prefix: String
     private(set) var text = ""

@@ -39,7 +39,7 @@ public struct DecisionDrawing {
             ticks: (Plot.ticks(picture.translations, count: 7), Plot.ticks(picture.velocities, count: 7)))
     }
 
-    /// What is drawn, from back to front, and how.
+    /// The marks, from back to front, and their styles.
     private static let causes: [(cause: DismissEffects.Dismissal.Cause, words: String)] = [
         (.distance, "dismissed by distance"), (.velocity, "dismissed by velocity"),
     ]

@@ -2,32 +2,32 @@ import Geometry
 import Gestures
 import TouchInput
 
-/// What rules make of a lift, as values: by how far down the finger went, and how fast it was moving down.
+/// What a lift comes to under the rules, by how far down the finger went and how fast it moved down, as values.
 ///
-/// The gesture itself answers for every point, so the picture cannot disagree with it.
+/// Every point is decided by the gesture itself, so the picture always agrees with it.
 public struct DecisionPicture: Sendable {
-    /// The rules that are drawn.
+    /// The rules.
     public let rules: DismissRules
-    /// The view that is dragged, in points.
+    /// The size of the dragged view, in points.
     public let extent: Size
 
     private static let columns = 150
     private static let rows = 100
     private static let fastest = 3000.0
 
-    /// A picture of the rules for a view of this extent.
+    /// A picture of the rules for a view of this size.
     public init(_ rules: DismissRules, extent: Size = Size(width: 393, height: 852)) {
         self.rules = rules
         self.extent = extent
     }
 
-    /// The translations that are shown, in points: three quarters of the view.
+    /// The range of translations, in points: three quarters of the view.
     public var translations: ClosedRange<Double> { 0...(extent.height * 0.75 / 100).rounded() * 100 }
 
-    /// The velocities that are shown, in points per second.
+    /// The range of velocities, in points per second.
     public var velocities: ClosedRange<Double> { -Self.fastest...Self.fastest }
 
-    /// What a lift at this translation and velocity, both downwards, comes to; `nil`: it returns.
+    /// What a lift with this downward translation and velocity comes to; `nil`: the view returns.
     public func decision(translation: Double, velocity: Double) -> DismissEffects.Dismissal.Cause? {
         var scene = DismissScene()
         scene.extent = extent
@@ -37,7 +37,7 @@ public struct DecisionPicture: Sendable {
             DragSample(time: Timestamp(microseconds: milliseconds * 1000), position: Point(x: extent.width / 2, y: y))
         }
         let start = 100.0
-        // Rules may measure from where the finger left the slop: then it goes down that much earlier.
+        // If the rules measure from the edge of the slop, the finger goes down that much earlier.
         let slop = rules.slop.points(extent: extent.height, pointsPerMillimetre: scene.pointsPerMillimetre)
         let crossing = slop + 0.01
         let origin =
@@ -56,7 +56,7 @@ public struct DecisionPicture: Sendable {
         return lift.effects.dismiss?.cause
     }
 
-    /// The areas in which a lift dismisses for each cause: polygons, at `x` the translation and at `y` the velocity.
+    /// The areas in which a lift dismisses, by cause: polygons with the translation as `x` and the velocity as `y`.
     public var areas: [DismissEffects.Dismissal.Cause: [[Point]]] {
         var growing: [GrowingArea] = []
         let width = translations.upperBound / Double(Self.columns)
@@ -72,7 +72,7 @@ public struct DecisionPicture: Sendable {
         return Dictionary(grouping: growing, by: \.cause).mapValues { $0.map(\.polygon) }
     }
 
-    /// The velocities at which a lift at this translation dismisses, for each cause, from slow to fast.
+    /// The velocities at which a lift with this translation dismisses, by cause, slow to fast.
     private func spans(at translation: Double) -> [GrowingArea.Span] {
         let height = 2 * Self.fastest / Double(Self.rows)
         func decision(_ velocity: Double) -> DismissEffects.Dismissal.Cause? {
@@ -91,7 +91,7 @@ public struct DecisionPicture: Sendable {
         return spans
     }
 
-    /// The velocity, to a point per second, at which the decision becomes another than that at `slow`.
+    /// The velocity, to within a point per second, at which the decision stops being the one at `slow`.
     private func border(
         between slow: Double, _ fast: Double, _ decision: (Double) -> DismissEffects.Dismissal.Cause?
     ) -> Double {
@@ -105,7 +105,7 @@ public struct DecisionPicture: Sendable {
     }
 }
 
-/// An area that is followed from column to column.
+/// An area that is traced from column to column.
 private struct GrowingArea {
     /// One column of it.
     struct Span {
@@ -136,7 +136,7 @@ private struct GrowingArea {
         (self.right, last) = (right, span)
     }
 
-    /// An edge that goes on level is one line.
+    /// Level stretches of an edge become one line.
     private static func step(_ edge: inout [Point], at x: Double, from: Double, to: Double) {
         if from != to { edge += [Point(x: x, y: from), Point(x: x, y: to)] }
     }

@@ -1,14 +1,14 @@
 import Geometry
 
-/// A page: what is drawn on it, from back to front.
+/// A page and its marks, from back to front.
 public struct Drawing: Hashable, Sendable {
-    /// What it shows, in a few words, for those who cannot see it.
+    /// A short description for people who cannot see it.
     public var title: String
     /// The size of the page, in points.
     public var extent: Size
-    /// What lies behind everything.
+    /// The background colour.
     public var background: Ink
-    /// What is drawn.
+    /// The marks.
     public var marks: [Mark] = []
 
     /// An empty page.

@@ -1,11 +1,11 @@
-/// A colour, each part from 0 to 1.
+/// A colour. Each component ranges from 0 to 1.
 public struct Ink: Hashable, Sendable {
-    /// The parts.
+    /// The components.
     public var red, green, blue: Double
-    /// How much of what lies below is covered.
+    /// Opacity.
     public var opacity: Double
 
-    /// The colour of six hexadecimal digits.
+    /// The colour of a six-digit hexadecimal number.
     public init(_ hex: UInt32, opacity: Double = 1) {
         red = Double(hex >> 16 & 0xff) / 255
         green = Double(hex >> 8 & 0xff) / 255
@@ -13,7 +13,7 @@ public struct Ink: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// The same colour, more or less transparent.
+    /// The same colour with another opacity.
     public func faded(to opacity: Double) -> Ink {
         var ink = self
         ink.opacity = opacity

@@ -1,17 +1,17 @@
 import Geometry
 
-/// A line of text at its place.
+/// A line of text and its position.
 public struct Label: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     public let text: String
-    /// Where its baseline begins.
+    /// The start of its baseline.
     public let start: Point
-    /// How large it is.
+    /// The font size.
     public let size: Double
     /// Whether it is bold.
     public let isBold: Bool
     /// Its colour.
     public let ink: Ink
-    /// What it covers, by the measure of its font.
+    /// The rectangle it covers, according to the font's metrics.
     public let rect: Rect
 }

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Finds places for labels beside what they name, so that none covers another.
+/// Places labels near what they name, without overlaps.
 struct LabelPlacer {
-    /// Where labels may stand.
+    /// The area for labels.
     let bounds: Rect
     let type: Typesetter
     let ink: Ink
-    /// What is taken.
+    /// The occupied rectangles.
     private var taken: [Rect] = []
 
     init(in bounds: Rect, _ type: Typesetter, _ ink: Ink) {
@@ -20,8 +20,8 @@ struct LabelPlacer {
         taken.append(rect)
     }
 
-    /// A label at the free place that is nearest to `position`; `nil` if there is none. Two labels in a row keep the
-    /// width of a space between them.
+    /// The label at the free position nearest to `position`; `nil` if there is none. Labels on one line keep a space's
+    /// width apart.
     mutating func label(
         _ text: String, near position: Point, size: Double, clearance: Double, step: Double = 9
     ) -> Label? {

@@ -1,10 +1,10 @@
 import Geometry
 
-/// Rows of words with a swatch before each, as many in a row as fit.
+/// A legend: rows of entries, each with a swatch, as many per row as fit.
 struct Legend {
     let palette: Palette
     let type: Typesetter
-    /// Where it stands; entries go on below it as long as there are some.
+    /// Its top left corner. Entries continue downwards.
     let area: Rect
     private var x: Double
     private var baseline: Double
@@ -18,7 +18,7 @@ struct Legend {
         baseline = area.y + 11
     }
 
-    /// Adds words; `draw` makes the swatch around the middle of its room.
+    /// Adds an entry. `draw` draws the swatch around the centre of its space.
     mutating func add(_ words: String, swatch: Double, _ draw: (Point) -> [Mark]) {
         let size = 10.5
         let words = type.shortened(words, to: area.width - swatch - 6, size: size)
@@ -30,12 +30,12 @@ struct Legend {
         x += width + 16
     }
 
-    /// Adds words with a line before them.
+    /// Adds an entry with a line as its swatch.
     mutating func add(_ words: String, _ style: LineStyle) {
         add(words, swatch: 26) { [.line([Point(x: $0.x - 13, y: $0.y), Point(x: $0.x + 13, y: $0.y)], style)] }
     }
 
-    /// The next words begin below.
+    /// Starts a new row.
     mutating func nextRow() {
         x = area.x
         baseline += 17

@@ -1,10 +1,10 @@
-/// How a line is drawn.
+/// The style of a line.
 public struct LineStyle: Hashable, Sendable {
     /// Its colour.
     public var ink: Ink
-    /// How wide it is.
+    /// Its width.
     public var width: Double
-    /// The lengths of its dashes and gaps in turn; none for a whole line.
+    /// The alternating lengths of dashes and gaps; empty for a solid line.
     public var dashes: [Double]
 
     /// A line of this colour.

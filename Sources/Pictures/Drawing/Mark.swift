@@ -1,18 +1,18 @@
 import Geometry
 
-/// One thing that is drawn. Lengths are points of the page, y grows downwards.
+/// One drawn element. Lengths are in points of the page, y grows downwards.
 public enum Mark: Hashable, Sendable {
-    /// Straight lines from place to place.
+    /// Straight lines between points.
     case line([Point], LineStyle)
     /// A polygon.
     case area([Point], fill: Ink?, outline: LineStyle?)
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     case box(Rect, radius: Double, fill: Ink?, outline: LineStyle?)
     /// A disc or a circle.
     case circle(Point, radius: Double, fill: Ink?, outline: LineStyle?)
     /// A line of text.
     case label(Label)
-    /// What of other marks is inside a rectangle with round corners.
+    /// Other marks, clipped to a rectangle with rounded corners.
     case clipped(Rect, radius: Double, [Mark])
 
     /// The labels in it.

@@ -1,22 +1,22 @@
-/// The colours of a picture, by what they stand for.
+/// The colours of a picture, by meaning.
 ///
-/// The colours that mean something come from the set of M. Okabe and K. Ito, which people with any colour vision can tell
-/// apart. A line's dashes or a mark's shape repeat the meaning, so a grey print shows it too.
+/// Meaningful colours come from the palette of M. Okabe and K. Ito, which people with any colour vision can tell apart.
+/// Dashes or shapes repeat the meaning, so that a grey print shows it too.
 public struct Palette: Hashable, Sendable {
-    /// What lies behind everything, and behind a plot.
+    /// The background of the page, and of a plot.
     public var page, panel: Ink
-    /// Text and outlines, less important text, and grid lines.
+    /// Text and outlines, secondary text, and grid lines.
     public var ink, faint, grid: Ink
-    /// The part of a movement up or down, and the part sideways.
+    /// The vertical and the horizontal part of a movement.
     public var along, across: Ink
     /// Thresholds and limits.
     public var limit: Ink
     /// Events: armed, lifted.
     public var mark: Ink
-    /// A movement that scrolls.
+    /// A movement that scrolls a list.
     public var scroll: Ink
 
-    /// All of them, in a fixed order.
+    /// All colours, in a fixed order.
     var inks: [Ink] { [page, panel, ink, faint, grid, along, across, limit, mark, scroll] }
 
     /// For white paper.

@@ -1,15 +1,15 @@
 import Documents
 import Geometry
 
-/// The panel behind a plot: its ground, the numbers beside it, and what its sides measure.
+/// The panel of a plot: background, tick labels and axis titles.
 struct Plane {
     let palette: Palette
     let type: Typesetter
-    /// What the sides measure: the name above the plot and the one below it.
+    /// The titles of the axes: the one above the plot and the one below it.
     let title: String, below: String
-    /// The numbers that stand beside the plot.
+    /// The tick labels.
     let ticks: (across: [Double], along: [Double])
-    /// Whether a line crosses the panel at each number.
+    /// Whether each tick has a grid line.
     var hasGrid = true
 
     func marks(for plot: Plot) -> [Mark] {
@@ -36,7 +36,7 @@ struct Plane {
         .line([from, to], LineStyle(value == 0 ? palette.faint : palette.grid, width: 0.8))
     }
 
-    /// A number beside the plot; nothing if it would touch one that is there.
+    /// A tick label, or nothing if it would touch another one.
     private func number(
         _ value: Double, at place: Point, _ alignment: Typesetter.Alignment, _ taken: inout [Rect]
     ) -> [Mark] {

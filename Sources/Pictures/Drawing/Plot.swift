@@ -1,13 +1,13 @@
 import Geometry
 import Harness
 
-/// A rectangle of the page with values along its sides.
+/// A rectangle of the page with a scale along each side.
 struct Plot {
-    /// Where it is on the page.
+    /// Its rectangle on the page.
     let rect: Rect
     /// The values from left to right, and from bottom to top unless `isDownwards`.
     let across: ClosedRange<Double>, along: ClosedRange<Double>
-    /// Whether greater values are farther down, as they are on the surface.
+    /// Whether larger values are lower, as on the surface.
     let isDownwards: Bool
 
     func x(_ value: Double) -> Double {
@@ -21,7 +21,7 @@ struct Plot {
 
     func place(_ x: Double, _ y: Double) -> Point { Point(x: self.x(x), y: self.y(y)) }
 
-    /// The round values in a range, about `count` of them: steps of 1, 2 or 5 times a power of ten.
+    /// About `count` round values in a range, in steps of 1, 2 or 5 times a power of ten.
     static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {
         let width = range.upperBound - range.lowerBound
         guard width > 0, width.isFinite, count > 0 else { return [] }
@@ -36,7 +36,7 @@ struct Plot {
         return stride(from: first, through: range.upperBound / step + 1e-9, by: 1).map { $0 * step }
     }
 
-    /// The range of these finite values and 0, a little wider, and never narrower than `least`.
+    /// A range that includes 0 and all finite values with some margin, at least `least` wide.
     static func range(of values: [Double], least: Double) -> ClosedRange<Double> {
         let finite = values.filter(\.isFinite) + [0]
         let (low, high) = (finite.min() ?? 0, finite.max() ?? 0)

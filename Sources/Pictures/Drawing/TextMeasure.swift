@@ -1,15 +1,15 @@
-/// How much room a text takes in a font.
+/// Measures text in a font.
 public protocol TextMeasure {
-    /// The width of a line of text, and how far its font reaches above and below the baseline.
+    /// The width of a line of text, and the ascent and descent of its font.
     func extent(of text: String, size: Double, isBold: Bool) -> TextExtent
 }
 
-/// The room that a line of text takes, in points.
+/// The extents of a line of text, in points.
 public struct TextExtent: Hashable, Sendable {
-    /// From the beginning of the line to its end.
+    /// The width.
     public var width: Double
-    /// How far it reaches above the baseline.
+    /// The ascent above the baseline.
     public var ascent: Double
-    /// How far it reaches below the baseline.
+    /// The descent below the baseline.
     public var descent: Double
 }

@@ -1,16 +1,16 @@
 import Documents
 import Geometry
 
-/// Makes labels: measures, breaks and shortens text. What comes from files is made printable.
+/// Makes labels: measures, wraps and shortens text. Text from files is made printable.
 public struct Typesetter {
     let measure: any TextMeasure
 
-    /// A typesetter that measures text so.
+    /// A typesetter with this measure.
     public init(measure: any TextMeasure) {
         self.measure = measure
     }
 
-    /// Where a label stands from the place that it is made for.
+    /// The alignment of a label relative to its position.
     public enum Alignment {
         case left, center, right
     }
@@ -39,7 +39,7 @@ public struct Typesetter {
         measure.extent(of: text, size: size, isBold: isBold).width
     }
 
-    /// The text, cut with “…” where it is wider than `width`; nothing where not even that fits.
+    /// The text, truncated with “…” to `width`; empty if not even that fits.
     func shortened(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
         let text = PrintableText.excerpt(of: text, limit: 4096)
         if self.width(text, size: size, isBold: isBold) <= width { return text }
@@ -52,7 +52,7 @@ public struct Typesetter {
         return ""
     }
 
-    /// The text in at most `limit` lines of this width; what does not fit is cut with “…”.
+    /// The text wrapped to at most `limit` lines of this width; the rest is truncated with “…”.
     func lines(_ text: String, width: Double, size: Double, limit: Int) -> [String] {
         var lines: [String] = []
         var words = PrintableText.excerpt(of: text, limit: 4096).split(separator: " ").map(String.init)[...]

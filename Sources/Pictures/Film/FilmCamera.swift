@@ -4,13 +4,13 @@ import Gestures
 import Harness
 import TouchInput
 
-/// Sees the stack of a recorded session at any time: transitions on their way, and what a finger pulls.
+/// Shows the stack of a recorded session at any time, including running transitions and drags.
 struct FilmCamera {
     let moments: [RecordedMoment]
-    /// When each destination began to come, and to go.
+    /// When each destination started to appear and to disappear.
     private var arrivals: [Key: Timestamp] = [:]
     private var departures: [Key: Timestamp] = [:]
-    /// Of which stack each moment is: a flow that comes again is another.
+    /// The stack that each moment belongs to. A flow that returns gets a new one.
     private var stacks: [Int] = []
 
     /// A destination of a stack.
@@ -19,15 +19,15 @@ struct FilmCamera {
         var id: PresentationID
     }
 
-    /// The corners of a screen that fills the device.
+    /// The corner radius of a screen that fills the device.
     static let screenRadius = 36.0
-    /// A transition is over when this part of its way is left for good.
+    /// A transition is over when less than this share of the way remains for good.
     private static let tolerance = 0.005
 
-    /// A camera before these moments, of which those without a stack are left out.
+    /// A camera for these moments; moments without a stack are left out.
     init(_ moments: [RecordedMoment]) {
         self.moments = moments.filter { $0.stack != nil }
-        // What is there from the beginning did not come.
+        // Destinations present from the start did not appear.
         var known = Set(self.moments.first?.stack?.presented.map { Key(stack: 0, id: $0.id) } ?? [])
         var (numbers, count): ([String: Int], Int) = ([:], 0)
         var shown: String?
@@ -50,12 +50,12 @@ struct FilmCamera {
         }
     }
 
-    /// The last moment that is not later than `time`, else the first.
+    /// The last moment not later than `time`, otherwise the first.
     func index(at time: Timestamp) -> Int? {
         moments.lastIndex { $0.time <= time } ?? (moments.isEmpty ? nil : 0)
     }
 
-    /// What is seen at `time`.
+    /// The picture at `time`.
     func frame(at time: Timestamp, start: Timestamp) -> FilmFrame? {
         guard let index = index(at: time), let stack = moments[index].stack else { return nil }
         var frame = FilmFrame(
@@ -80,7 +80,7 @@ struct FilmCamera {
         return roots.flows.active
     }
 
-    /// A flow that comes and one that goes, and the bar of tabs.
+    /// The appearing and disappearing flows, and the tab bar.
     private func addRoots(_ roots: RecordedRoots, at time: Timestamp, _ index: Int, to frame: inout FilmFrame) {
         if let gone = roots.flows.leaving, let leaving = roots.leaving,
             let before = moments[..<index].lastIndex(where: { $0.roots?.flows.active != roots.flows.active })
@@ -118,7 +118,7 @@ struct FilmCamera {
         func departure(_ presentation: Presentation) -> Double {
             departures[Key(stack: number, id: presentation.id)].map { Self.seconds(from: $0, to: time) } ?? 0
         }
-        // Once all have arrived, their links are seen again.
+        // Links become visible once their destinations have arrived back.
         if stack.departing.allSatisfy({ departure($0) >= over }) { _ = stack.settle() }
         let root = stack.frame(of: .root)
         var layers = [
@@ -174,7 +174,7 @@ struct FilmCamera {
             links: links(on: .destination(presentation.id), of: stack, from: layout.frame, to: rect))
     }
 
-    /// The links in view, carried along with their screen from where it rests to where it is.
+    /// The visible links, moved with their screen from its resting frame to its current one.
     private func links(on screen: ScreenID, of stack: FlowStack, from rest: Rect, to rect: Rect) -> [FilmFrame.Link] {
         let scale = rest.width > 0 ? rect.width / rest.width : 1
         return stack.instances(on: screen).compactMap { instance in
@@ -194,14 +194,14 @@ struct FilmCamera {
         }
     }
 
-    /// What the finger pulls at, or what is on its way back from a pull.
+    /// The layer that the finger drags, or that is returning from a drag.
     private func pull(at time: Timestamp, _ index: Int) -> Pull? {
         guard let last = moments[...index].lastIndex(where: { $0.step != nil }), let step = moments[last].step else {
             return nil
         }
         if step.after == .dragging { return step.effects.follow.map { Self.pull($0) } }
         if let way = moments[last].wayBack { return Self.pull(way.translation(at: time)) }
-        // What leaves goes on from the pull as its transition does.
+        // A departing layer continues from the drag with its transition.
         guard step.after == .settling,
             let followed = moments[...last].last(where: { $0.step?.effects.follow != nil || $0.step?.clause == .d1 }),
             let translation = followed.step?.effects.follow
@@ -236,7 +236,7 @@ struct FilmCamera {
 }
 
 extension FilmFrame.Layer {
-    /// The layer as it looks in a flow that comes or goes.
+    /// The layer inside an appearing or disappearing flow.
     fileprivate func seen(_ look: FlowAppearance, in extent: Size) -> FilmFrame.Layer {
         func place(_ rect: Rect) -> Rect {
             Rect(

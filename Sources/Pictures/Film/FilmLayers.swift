@@ -1,6 +1,6 @@
 import Geometry
 
-/// Draws the screens of a frame one over the other. What lies in front covers the names of what is behind it.
+/// Draws the screens of a frame from back to front. Screens in front hide the names behind them.
 struct FilmLayers {
     let palette: Palette
     let type: Typesetter
@@ -17,7 +17,7 @@ struct FilmLayers {
         self.screen = screen
     }
 
-    /// Draws a screen in front of those that are there.
+    /// Draws a screen in front of the others.
     mutating func add(_ layer: FilmFrame.Layer) {
         if layer.scrim > 0 {
             marks.append(.box(screen, radius: 0, fill: Ink(0x000000, opacity: layer.scrim), outline: nil))
@@ -26,7 +26,7 @@ struct FilmLayers {
         cover(rect)
         var inside: [Mark] = []
         if let label = title(of: layer, rect) { inside.append(.label(label)) }
-        // The links of a layer that fades are left out.
+        // A fading layer is drawn without its links.
         for link in layer.links where layer.opacity >= 1 {
             inside.append(box(of: link))
             guard !link.isHidden, let label = name(link.name, in: map.place(link.rect), on: rect, .link) else {
@@ -68,7 +68,7 @@ struct FilmLayers {
                 box, radius: radius, fill: palette.along.faded(to: 0.22), outline: LineStyle(palette.along, width: 0.8))
     }
 
-    /// The name of a screen at its top, if no link is there.
+    /// The name of a screen at its top, unless a link is there.
     private mutating func title(of layer: FilmFrame.Layer, _ rect: Rect) -> Label? {
         guard !layer.isClear, rect.height > 16 else { return nil }
         let top = max(rect.y, screen.y) + min(5, layer.radius * map.scale / 2)
@@ -77,12 +77,12 @@ struct FilmLayers {
         return name(layer.name, in: bar, on: rect, .screen)
     }
 
-    /// Whose name it is: that says how it is set.
+    /// What the name belongs to, which decides its style.
     private enum Named {
         case screen, link
     }
 
-    /// A name cut to its room; `nil` if it would leave the layer or the screen, or touch another name.
+    /// A name truncated to its space; `nil` if it would leave the layer or the screen, or touch another name.
     private mutating func name(_ text: String, in room: Rect, on layer: Rect, _ named: Named) -> Label? {
         let (size, isBold) = named == .screen ? (8.5, true) : (8, false)
         let cut = type.shortened(text, to: room.width - 12, size: size, isBold: isBold)

@@ -5,9 +5,9 @@ import Gestures
 import Harness
 import TouchInput
 
-/// A driven stack at chosen moments.
+/// A driven stack at selected moments.
 public struct FilmStrip: Hashable, Sendable {
-    /// What it is of, and what else is said in small letters.
+    /// The title, and the subtitle in small type.
     public var title: String, details: String
     /// The moments in order.
     public var frames: [FilmFrame]
@@ -48,7 +48,7 @@ public struct FilmStrip: Hashable, Sendable {
 
     private static func shots(_ camera: FilmCamera, _ outcomes: [Outcome]) -> [Shot] {
         var shots: [Shot] = []
-        // After these, what is seen is not what the outcome before them came to.
+        // After these, the picture no longer shows the previous outcome.
         var beginnings = outcomes.map(\.start)
         for moment in camera.moments where !moment.happened.isEmpty {
             beginnings.append(moment.time)
@@ -63,7 +63,7 @@ public struct FilmStrip: Hashable, Sendable {
         for outcome in outcomes {
             let time = middle(of: outcome, camera)
             shots.append(Shot(time: time, headline: "", caption: words(at: time, camera)))
-            // By then the view has settled; a little before what comes next, if that is sooner.
+            // When the view has settled, or slightly before the next event if that is sooner.
             let settled = outcome.end.advanced(byMicroseconds: 300_000)
             let next = beginnings.filter { $0 > outcome.end }.min().map {
                 max(outcome.end, $0.advanced(byMicroseconds: -8000))
@@ -76,7 +76,7 @@ public struct FilmStrip: Hashable, Sendable {
         return shots.sorted { $0.time < $1.time }
     }
 
-    /// The middle of the drag or scroll; where the finger was down where there is none.
+    /// The middle of the drag or scroll; without one, the finger's position.
     private static func middle(of outcome: Outcome, _ camera: FilmCamera) -> Timestamp {
         let moved = camera.moments.filter {
             $0.gesture == outcome.gesture && ($0.step?.after == .dragging || $0.step?.after == .scrolling)
@@ -85,7 +85,7 @@ public struct FilmStrip: Hashable, Sendable {
         return first.advanced(byMicroseconds: last.microseconds(since: first) / 2)
     }
 
-    /// What goes on at a time.
+    /// What happens at a time.
     private static func words(at time: Timestamp, _ camera: FilmCamera) -> String {
         guard let index = camera.index(at: time) else { return "" }
         let moment = camera.moments[index]

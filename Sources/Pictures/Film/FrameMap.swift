@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where points of a frame lie on the page.
+/// Maps points of a frame to the page.
 struct FrameMap {
     /// The frame's corner at the top left.
     let corner: Point

@@ -4,7 +4,7 @@ import Gestures
 import Harness
 
 extension GestureDrawing {
-    /// Translation and velocity over time, under the phases.
+    /// Translation and velocity over time, below the phases.
     func addPlots(_ drawing: inout Drawing, in area: Rect) {
         let rows = rows(in: area)
         let (upper, lower) = (rows.translation, rows.velocity)
@@ -22,7 +22,7 @@ extension GestureDrawing {
         }
     }
 
-    /// What stands below each other: the names of what happened, the phases, and the two plots.
+    /// The rows from top to bottom: names of events, phases, and the two plots.
     private struct Rows {
         let names: Rect, phases: Rect
         let translation: Plot, velocity: Plot
@@ -46,7 +46,7 @@ extension GestureDrawing {
             velocity: Plot(rect: row(upper.bottom + 24, half), across: seconds, along: velocities, isDownwards: true))
     }
 
-    /// What turned the gesture.
+    /// The events that changed the gesture.
     private var turns: [GesturePicture.Happening] {
         picture.happenings.filter { [.armed, .disarmed, .lift, .cancelled].contains($0.kind) }
     }
@@ -111,14 +111,14 @@ extension GestureDrawing {
         let (plot, strip, names) = (rows.translation, rows.phases, rows.names)
         var placer = LabelPlacer(
             in: Rect(x: names.x, y: names.y, width: names.width + 92, height: names.height), type, palette.ink)
-        /// A label in the band above the phases, as near to `x` as is free.
+        /// A label in the row above the phases, as close to `x` as possible.
         func name(_ text: String, over x: Double) -> [Mark] {
             let label = placer.label(text, near: Point(x: x, y: strip.y), size: 10, clearance: 4, step: 14)
             return label.map { [.label($0)] } ?? []
         }
         for happening in turns {
             let x = plot.x(happening.time)
-            // Not through the words between the plots.
+            // Vertical lines skip the text between the plots.
             for rect in [Rect(x: x, y: strip.y - 5, width: 0, height: 4), plot.rect, rows.velocity.rect] {
                 drawing.marks.append(
                     .line(
@@ -159,7 +159,7 @@ extension GestureDrawing {
         ) -> Mark {
             .line(samples.compactMap { value($0).isFinite ? plot.place($0.time, value($0)) : nil }, style)
         }
-        // A translation that is measured from elsewhere now did not jump there.
+        // A new origin of the translation is not a jump.
         let parts = picture.samples.split(where: { $0.origin == $1.origin })
         drawing.marks += parts.map { part in curve(part, in: upper, across) { $0.translation.x } }
         drawing.marks += parts.map { part in curve(part, in: upper, along) { $0.translation.y } }
@@ -174,7 +174,7 @@ extension GestureDrawing {
         }
     }
 
-    /// Lines across a plot, named in the margin beside it.
+    /// Horizontal lines across a plot, with names in the margin.
     private func addLimits(_ drawing: inout Drawing, _ plot: Plot, _ limits: [(value: Double, words: String)]) {
         var placer = LabelPlacer(
             in: Rect(x: plot.rect.right, y: plot.rect.y - 8, width: 92, height: plot.rect.height + 8), type, palette.ink
@@ -189,7 +189,7 @@ extension GestureDrawing {
 }
 
 extension Array {
-    /// The array cut wherever two neighbours do not belong together.
+    /// The array split wherever two neighbours do not belong together.
     fileprivate func split(where belongTogether: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
         var parts: [ArraySlice<Element>] = []
         var start = startIndex

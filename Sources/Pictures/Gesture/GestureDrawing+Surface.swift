@@ -4,7 +4,7 @@ import Gestures
 import Harness
 
 extension GestureDrawing {
-    /// The way of the finger on the surface.
+    /// The finger's path on the surface.
     func addSurface(_ drawing: inout Drawing, in area: Rect) {
         let heading =
             "surface \(DecimalText.short(picture.extent.width)) × \(DecimalText.short(picture.extent.height)) pt"
@@ -19,14 +19,14 @@ extension GestureDrawing {
             screen, map, in: Rect(x: area.x, y: room.y, width: area.width + 8, height: room.height))
     }
 
-    /// What happened on the surface, and where.
+    /// The events on the surface, at their positions.
     private var marked: [(kind: GesturePicture.Happening.Kind, position: Point)] {
         picture.happenings.compactMap { happening in
             happening.kind == .settled ? nil : happening.position.map { (happening.kind, $0) }
         }
     }
 
-    /// The screen, the slop, the thresholds, and the way of the finger over them.
+    /// The screen, the slop, the thresholds, and the finger's path.
     private func way(_ screen: Rect, _ map: SurfaceMap) -> [Mark] {
         var marks: [Mark] = [
             .box(screen, radius: 14, fill: palette.panel, outline: LineStyle(palette.ink, width: 1.4))
@@ -42,7 +42,7 @@ extension GestureDrawing {
         return marks + runs.map { .line($0.points.map { map.place($0) }, style(of: $0.phase)) }
     }
 
-    /// The names of the thresholds and of what happened, beside the way.
+    /// The names of thresholds and events beside the path.
     private func names(_ screen: Rect, _ map: SurfaceMap, in bounds: Rect) -> [Mark] {
         var placer = LabelPlacer(in: bounds, type, palette.ink)
         for x in [screen.x, screen.right] {
@@ -66,7 +66,7 @@ extension GestureDrawing {
         return marks
     }
 
-    /// A label, with a line to its place if it stands away from it.
+    /// A label, with a line to its position if it stands away from it.
     private func name(_ text: String, near place: Point, _ placer: inout LabelPlacer) -> [Mark] {
         guard let label = placer.label(text, near: place, size: 9.5, clearance: 9) else { return [] }
         let rect = label.rect
@@ -76,7 +76,7 @@ extension GestureDrawing {
         return (isAway ? [.line([place, near], LineStyle(palette.faint, width: 0.7))] : []) + [.label(label)]
     }
 
-    /// The surface and all of the finger's way, which on a touchpad may leave it.
+    /// The surface and the finger's whole path, which on a touchpad may leave it.
     private var reach: Rect {
         let xs = picture.samples.map(\.position.x) + [0, picture.extent.width]
         let ys = picture.samples.map(\.position.y) + [0, picture.extent.height]
@@ -98,7 +98,7 @@ extension GestureDrawing {
         }
     }
 
-    /// The way, cut where the phase changes.
+    /// The path, split where the phase changes.
     private var runs: [(phase: DismissPhase.Name, points: [Point])] {
         var runs: [(phase: DismissPhase.Name, points: [Point])] = []
         for sample in picture.samples {

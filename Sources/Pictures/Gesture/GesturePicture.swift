@@ -4,75 +4,75 @@ import Gestures
 import Harness
 import TouchInput
 
-/// What is drawn of one gesture, as values: where the finger was and when, what it did, and what it had to exceed.
+/// A gesture as a picture shows it: positions over time, what the finger did, and the limits it had to exceed.
 ///
-/// Times are seconds from the first event of the recording, as in a trace; lengths are points of the surface, y
+/// Times are seconds from the first event of the recording, as in a trace. Lengths are points of the surface, y
 /// downwards.
 public struct GesturePicture: Hashable, Sendable {
-    /// Of which gesture it is, and what else is said in small letters.
+    /// The title, and the subtitle in small type.
     public var title: String, details: String
-    /// What became of the gesture.
+    /// The outcome.
     public var sentence: String
-    /// The extents of the touched view.
+    /// The size of the touched view.
     public var extent: Size
-    /// Where the finger was at each of its frames.
+    /// The drag at each of its frames.
     public var samples: [Sample] = []
-    /// What happened, in order.
+    /// The events, in order.
     public var happenings: [Happening] = []
     /// The phases of the gesture, one after the other.
     public var phases: [Span] = []
-    /// From where the translation was measured at last.
+    /// The last origin of the translation.
     public var origin = Point.zero
-    /// The distances that the drag might have exceeded.
+    /// The distances that could have dismissed.
     public var thresholds: [Threshold] = []
     /// The velocities that decide under the rules, in points per second along y.
     public var flings: [Double] = []
-    /// How far a finger may move without a drag.
+    /// How far a finger may move before a drag starts.
     public var slop: Double
 
     /// The drag at one frame.
     public struct Sample: Hashable, Sendable {
-        /// When.
+        /// The time.
         public var time: Double
-        /// Where, and from where the translation is measured.
+        /// The position, and the origin of the translation.
         public var position: Point, origin: Point
-        /// How fast, in points per second.
+        /// The velocity, in points per second.
         public var velocity: Velocity
-        /// What the gesture was in then.
+        /// The gesture's phase.
         public var phase: DismissPhase.Name
 
-        /// How far from the origin.
+        /// The distance from the origin.
         public var translation: Point { position - origin }
     }
 
-    /// Something that happened to the gesture.
+    /// An event of the gesture.
     public struct Happening: Hashable, Sendable {
-        /// What.
+        /// The kind of event.
         public var kind: Kind
-        /// When.
+        /// The time.
         public var time: Double
-        /// Where the finger was, if there was one.
+        /// The finger's position, if there was a finger.
         public var position: Point?
 
-        /// What can happen.
+        /// The kinds of events.
         public enum Kind: String, Hashable, Sendable, CaseIterable {
             case down, drag, scroll, armed, disarmed, lift, cancelled, settled
         }
     }
 
-    /// A phase and how long it lasted.
+    /// A phase and its duration.
     public struct Span: Hashable, Sendable {
-        /// Which.
+        /// The phase.
         public var phase: DismissPhase.Name
-        /// From when to when.
+        /// Start and end.
         public var start: Double, end: Double
     }
 
-    /// A distance that dismisses when it is exceeded.
+    /// A distance that dismisses when exceeded.
     public struct Threshold: Hashable, Sendable {
-        /// In which direction.
+        /// The direction.
         public var direction: Direction
-        /// How far, in points.
+        /// The distance, in points.
         public var points: Double
 
         /// `80 pt down`.
@@ -136,7 +136,7 @@ public struct GesturePicture: Hashable, Sendable {
         if step.effects.disarm { happen(.disarmed) }
     }
 
-    /// The threshold that decided, and those towards which the finger went a fair part of its way.
+    /// The threshold that decided, and those that the finger approached.
     private func shown(_ thresholds: DismissThresholds, _ outcome: Outcome) -> [Threshold] {
         let farthest = samples.map(\.translation.length).max() ?? 0
         let all: [(Direction, Double?)] = [(.down, thresholds.down), (.up, thresholds.up), (.right, thresholds.right)]

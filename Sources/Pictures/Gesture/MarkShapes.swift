@@ -1,6 +1,6 @@
 import Geometry
 
-/// The shapes that mark what happened; no two differ only by colour.
+/// The shapes that mark events. No two differ only in colour.
 enum MarkShapes {
     static func marks(_ kind: GesturePicture.Happening.Kind, at place: Point, _ palette: Palette) -> [Mark] {
         let outline = LineStyle(palette.ink, width: 1.2)
@@ -24,7 +24,7 @@ enum MarkShapes {
         }
     }
 
-    /// What the mark says beside it.
+    /// The text beside the mark.
     static func words(_ kind: GesturePicture.Happening.Kind) -> String {
         switch kind {
         case .down: "finger down"

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Where points of the touched surface lie on the page.
+/// Maps points of the touched surface to the page.
 struct SurfaceMap {
     let scale: Double
     private let left: Double, top: Double
     private let seen: Rect
 
-    /// The part `seen` of the surface as large as `room` allows, at its top and in its middle.
+    /// Fits the part `seen` of the surface into `room`, at its top and centred.
     init(of seen: Rect, in room: Rect) {
         self.seen = seen
         scale = min(room.width / seen.width, room.height / seen.height)

@@ -1,19 +1,19 @@
 import Geometry
 
-/// The cells of a map of costs, equal neighbours in a row merged into one, and the outline of those that cost least.
+/// The cells of a cost map: equal neighbours in a row are merged, and the cheapest cells are outlined.
 struct CostMap {
-    /// Neighbouring cells of one cost.
+    /// Neighbouring cells with equal cost.
     struct Run: Hashable {
         let rect: Rect
         let cost: Double
     }
 
-    /// From top to bottom, each row from left to right.
+    /// Row by row from the top, each row from left to right.
     let runs: [Run]
-    /// The lines between the cells that cost least and the others.
+    /// The boundary between the cheapest cells and the others.
     let outline: [[Point]]
 
-    /// The most cells along a side. If more values were tried, a cell shows the least cost of its values, so that no
+    /// The maximum number of cells along a side. If more values were tried, a cell shows their lowest cost, so that no
     /// plateau is lost.
     private static let most = (columns: 240, rows: 180)
 

@@ -1,32 +1,32 @@
 import Documents
 import Tuning
 
-/// What the values of one or two fields cost, all other fields as recommended.
+/// The cost over the values of one or two fields, with all other fields as recommended.
 public struct CostPicture: Hashable, Sendable {
     /// The fields: one for a curve, two for a map.
     public var axes: [Axis]
-    /// What each combination costs, the first field's values following each other; infinite for what is no rules.
+    /// The cost of each combination, with the first field's values adjacent; infinite where invalid.
     public var costs: [Double]
-    /// What the recommended rules cost; nothing costs less.
+    /// The cost of the recommended rules, which is the lowest.
     public var least: Double
-    /// The fields that vary, too, and are not shown.
+    /// The varied fields that are not shown.
     public var others: [String]
 
     /// One field.
     public struct Axis: Hashable, Sendable {
-        /// As in the rules file.
+        /// Its name in the rules file.
         public var name: String
-        /// The values that were tried, ascending.
+        /// The values tried, in ascending order.
         public var values: [Double]
-        /// Of these, those that cost no more than the recommended one beside it.
+        /// The neighbouring values that cost the same as the recommended one.
         public var plateau: ClosedRange<Double>
-        /// The recommended one.
+        /// The recommended value.
         public var recommended: Double
-        /// What the rules have now, where that is a number.
+        /// The current value, if it is a number.
         public var current: Double?
     }
 
-    /// The costs of the first two fields that have several values; `nil` where none has.
+    /// The costs over the first two fields with several values; `nil` if there are none.
     init?(of result: TuningResult) {
         let (grid, plateau) = (result.sweep.grid, result.plateau)
         let varied = grid.fields.indices.filter { grid.fields[$0].values.count > 1 }
@@ -52,7 +52,7 @@ public struct CostPicture: Hashable, Sendable {
         costs = points.map { result.sweep.tallies[$0].cost(result.decision.weights) }
     }
 
-    /// The cost at a place among the values of each field.
+    /// The cost for these value indices of the fields.
     func cost(_ first: Int, _ second: Int) -> Double { costs[second * axes[0].values.count + first] }
 }
 
@@ -67,7 +67,7 @@ extension JSONText {
 }
 
 extension CostPicture.Axis {
-    /// Where one value ends and the next begins: in the middle between them, and as far beyond the outer ones.
+    /// The boundaries between values: halfway between neighbours, and equally far beyond the outermost ones.
     var edges: [Double] {
         var edges = zip(values, values.dropFirst()).map { ($0 + $1) / 2 }
         edges.insert(2 * values[0] - edges[0], at: 0)
@@ -75,6 +75,6 @@ extension CostPicture.Axis {
         return edges
     }
 
-    /// The stretch that is drawn.
+    /// The range that is drawn.
     var range: ClosedRange<Double> { edges[0]...edges[edges.count - 1] }
 }

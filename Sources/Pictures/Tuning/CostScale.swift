@@ -1,5 +1,5 @@
-/// Which shade a cost has: from the panel's colour for the least to nearly the ink's for the most, so that a grey print
-/// says the same. By the square root, since small differences near the least decide.
+/// Maps costs to shades, from the panel's colour for the lowest to almost the ink's for the highest, so that a grey
+/// print shows the same. The scale is a square root, because small differences near the minimum matter most.
 struct CostScale {
     private let least: Double
     private let most: Double
@@ -11,16 +11,16 @@ struct CostScale {
         self.palette = palette
     }
 
-    /// The shade; another colour for what is no rules.
+    /// The shade for a cost. Invalid points have a colour of their own.
     func ink(of cost: Double) -> Ink {
         guard cost.isFinite else { return palette.across.faded(to: 0.45) }
         let share = most > least ? ((cost - least) / (most - least)).squareRoot() : 0
-        // Over blue, so that it is a colour of its own beside text and grid.
+        // A blue tint, distinct from text and grid.
         let (near, middle, far) = (palette.panel, palette.along, palette.ink)
         return share < 0.6 ? near.mixed(with: middle, share / 0.6) : middle.mixed(with: far, (share - 0.6) / 0.4 * 0.7)
     }
 
-    /// Costs to name beside their shades, evenly by shade.
+    /// Costs for the legend, evenly spaced by shade.
     var samples: [Double] {
         guard most > least else { return [least] }
         let samples = [0, 0.25, 0.5, 0.75, 1].map { least + (most - least) * $0 * $0 }

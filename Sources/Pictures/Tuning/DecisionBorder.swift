@@ -1,9 +1,9 @@
 import Geometry
 import Gestures
 
-/// Where rules begin to dismiss, by how far a lift has gone in a direction and how fast it goes there.
+/// The border where rules start to dismiss, by the distance of a lift in a direction and its velocity there.
 ///
-/// It is asked of the rules themselves, so that the line cannot say anything else than they do.
+/// The rules themselves are asked, so the line always agrees with them.
 struct DecisionBorder {
     let rules: DismissRules
     let direction: Direction
@@ -18,7 +18,7 @@ struct DecisionBorder {
         self.scene = scene
     }
 
-    /// Whether a lift is dismissed that has gone so far, in points, and goes so fast, in points per second.
+    /// Whether a lift with this travel, in points, and this velocity, in points per second, is dismissed.
     func isDismissed(_ travel: Double, _ velocity: Double) -> Bool {
         let (x, y): (Double, Double) =
             switch direction {
@@ -40,14 +40,14 @@ struct DecisionBorder {
         }
     }
 
-    /// The line in a stretch of travel and of velocity, in pieces: at `x` the travel, at `y` the velocity.
+    /// The border inside a range of travel and velocity, in pieces, with the travel as `x` and the velocity as `y`.
     func lines(_ travels: ClosedRange<Double>, _ velocities: ClosedRange<Double>) -> [[Point]] {
         var trace = Trace(travels: travels)
         let rows = 120
         let height = velocities.upperBound - velocities.lowerBound
         var last: (velocity: Double, travel: Double)?
         for row in 0...rows {
-            // A velocity of exactly 0 is a finger at rest, for which rules may have other thresholds.
+            // At a velocity of exactly 0 the finger rests, and rules may have another threshold for that.
             let velocity = velocities.lowerBound + height * Double(row) / Double(rows)
             let travel = self.travel(at: velocity == 0 ? height * 1e-9 : velocity, travels)
             if let last, last.travel != travel {
@@ -60,8 +60,7 @@ struct DecisionBorder {
         return trace.finished
     }
 
-    /// The travel past which a lift of this velocity is dismissed: infinite where none is, negative infinite where
-    /// all are.
+    /// The travel beyond which a lift with this velocity is dismissed: infinite if none is, minus infinite if all are.
     private func travel(at velocity: Double, _ travels: ClosedRange<Double>) -> Double {
         var (low, high) = (travels.lowerBound, travels.upperBound)
         guard isDismissed(high, velocity) else { return .infinity }
@@ -70,11 +69,11 @@ struct DecisionBorder {
             let middle = (low + high) / 2
             if isDismissed(middle, velocity) { high = middle } else { low = middle }
         }
-        // The side on which nothing is dismissed, without what halving left over.
+        // The side on which nothing is dismissed, without the remainder of the bisection.
         return (low * 1e6).rounded() / 1e6
     }
 
-    /// Where between two rows the travel leaps; where it only leans, before and after are the same.
+    /// The velocity between two rows at which the travel jumps. If it only slopes, both results are equal.
     private func jump(
         from: (velocity: Double, travel: Double), to: (velocity: Double, travel: Double),
         _ travels: ClosedRange<Double>
@@ -94,7 +93,7 @@ struct DecisionBorder {
         return (to.velocity, from.travel, isLeap ? to.travel : from.travel)
     }
 
-    /// The pieces of a line, as it is followed.
+    /// The pieces of a line while it is traced.
     private struct Trace {
         let travels: ClosedRange<Double>
         private var lines: [[Point]] = []
@@ -114,7 +113,7 @@ struct DecisionBorder {
             if !after.isFinite { end() }
         }
 
-        /// What goes on straight up is one stretch.
+        /// Vertical stretches become one line.
         private mutating func append(_ place: Point) {
             if line.count > 1, line.suffix(2).allSatisfy({ $0.x == place.x }) { line.removeLast() }
             line.append(place)

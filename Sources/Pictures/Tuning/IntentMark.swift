@@ -1,7 +1,7 @@
 import Geometry
 import Harness
 
-/// The mark of a gesture: each intent has its own shape and colour.
+/// The mark of a gesture. Each intent has its own shape and colour.
 enum IntentMark {
     /// The corners of the shape around 0, 0; empty for a disc.
     static func corners(_ intent: Sidecar.Intent) -> [Point] {
@@ -24,7 +24,7 @@ enum IntentMark {
         }
     }
 
-    /// The mark at a place; hollow for a gesture whose border is not drawn.
+    /// The mark at a position; hollow for a gesture whose border is not drawn.
     static func mark(_ intent: Sidecar.Intent, at place: Point, isHollow: Bool = false, _ palette: Palette) -> Mark {
         let ink = ink(intent, palette)
         let fill = isHollow ? nil : ink.faded(to: 0.85)
@@ -39,6 +39,6 @@ enum IntentMark {
         .circle(place, radius: 8.5, fill: nil, outline: LineStyle(palette.ink, width: 1.8))
     }
 
-    /// What the legend says.
+    /// The legend's text.
     static func words(_ intent: Sidecar.Intent) -> String { "meant to \(intent.rawValue)" }
 }

@@ -1,7 +1,7 @@
 import Documents
 import Geometry
 
-/// What the pictures of one field's costs and of two fields' costs have in common.
+/// What the curve of one field's costs and the map of two have in common.
 extension TuningDrawing {
     func plane(
         title: String, below: String, ticks: (across: [Double], along: [Double]), hasGrid: Bool = true
@@ -9,14 +9,14 @@ extension TuningDrawing {
         Plane(palette: palette, type: type, title: title, below: below, ticks: ticks, hasGrid: hasGrid)
     }
 
-    /// What the shade or the height stands for, and which fields the picture leaves out.
+    /// What shade or height stands for, and which fields the picture leaves out.
     func heading(_ cost: CostPicture) -> String {
         var words = "cost"
         if !cost.others.isEmpty { words += ", \(cost.others.joined(separator: ", ")) as recommended" }
         return words
     }
 
-    /// The lines of the recommended values and of the current ones.
+    /// The lines of the recommended and current values.
     var chosen: LineStyle { LineStyle(palette.limit, width: 1.8) }
     var now: LineStyle { LineStyle(palette.ink, width: 1.6, dashes: [5, 4]) }
 

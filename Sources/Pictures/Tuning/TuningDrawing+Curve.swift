@@ -55,7 +55,7 @@ extension TuningDrawing {
             rect: rect, across: cost.axes[0].range, along: Plot.range(of: cost.costs, least: 1), isDownwards: false)
     }
 
-    /// From the first to the last value that costs the same; wide enough to be seen if that is one value.
+    /// From the first to the last value with equal cost, and wide enough to be visible for a single value.
     func band(_ axis: CostPicture.Axis, _ plot: Plot) -> Rect {
         let (left, right) = (plot.x(axis.plateau.lowerBound), plot.x(axis.plateau.upperBound))
         let width = max(right - left, 3)

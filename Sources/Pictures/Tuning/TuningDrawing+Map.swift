@@ -13,7 +13,7 @@ extension TuningDrawing {
         let map = CostMap(cost, plot: plot)
         let scale = CostScale(cost, palette)
         var marks = map.runs.map { run in
-            // A pixel wider than the cell, so that no seam shows between two cells.
+            // One pixel wider than the cell, so that no seam shows.
             Mark.box(
                 Rect(x: run.rect.x, y: run.rect.y, width: run.rect.width + 1, height: run.rect.height + 1),
                 radius: 0, fill: scale.ink(of: run.cost), outline: nil)
@@ -63,7 +63,7 @@ extension TuningDrawing {
         }
     }
 
-    /// A line that shows over light and over dark shades.
+    /// A line that is visible on light and dark shades.
     private func line(from: Point, to: Point) -> [Mark] {
         [.line([from, to], LineStyle(palette.page, width: 3)), .line([from, to], now)]
     }

@@ -55,7 +55,7 @@ public struct TuningDrawing {
 
     private func costArea(_ top: Double) -> Rect { plotRect(x: 572, right: Self.page.width - Self.margin, top) }
 
-    /// The plane of the gestures, wide enough for all of them and for the border.
+    /// The plot of the gestures, large enough for all of them and for the border.
     func dotPlot(_ top: Double) -> Plot {
         let thresholds = [picture.current, picture.recommended].flatMap { rules in
             picture.scenes.flatMap { scene -> [Double] in
@@ -74,7 +74,7 @@ public struct TuningDrawing {
         let flings = [picture.current, picture.recommended].flatMap { rules in
             picture.scenes.compactMap { rules.flingLimit(picture.direction, in: $0) }
         }
-        // A limit so high that no gesture reaches it would squeeze the gestures into a corner.
+        // A limit beyond all gestures would squeeze them into a corner.
         let fastest = picture.dots.map(\.velocity.magnitude).filter(\.isFinite).max() ?? 0
         let farthest = picture.dots.map(\.travel.magnitude).filter(\.isFinite).max() ?? 0
         return Plot(
@@ -86,7 +86,7 @@ public struct TuningDrawing {
             isDownwards: false)
     }
 
-    /// The borders of the current rules and of the recommended ones.
+    /// The borders of the current and the recommended rules.
     var borders: [(rules: DismissRules, style: LineStyle)] {
         [
             (picture.current, LineStyle(palette.ink, width: 1.6, dashes: [5, 4])),

@@ -3,35 +3,35 @@ import Gestures
 import Harness
 import Tuning
 
-/// What is drawn of a tuning, as values: every gesture by how far and how fast it went, the rules between them, and what
-/// the varied fields cost.
+/// A tuning as a picture shows it: every gesture by its travel and velocity, the border of the rules, and the costs of
+/// the varied fields.
 public struct TuningPicture: Hashable, Sendable {
-    /// What it is a picture of, and what it came to.
+    /// The title and the result.
     public var title: String, sentence: String
-    /// The gestures, in the order in which they are labelled.
+    /// The gestures, in the order of their labels.
     public var dots: [Dot]
-    /// The direction in which most of them were judged; the border is that of this direction.
+    /// The direction in which most of them were judged. The border is for this direction.
     public var direction: Direction
-    /// The rules as they are and the recommended ones.
+    /// The current and the recommended rules.
     public var current: DismissRules, recommended: DismissRules
-    /// The surfaces of the gestures, each once: rules may come to another number of points on each.
+    /// The different surfaces of the gestures: rules may mean another number of points on each.
     public var scenes: [DismissScene]
-    /// What the fields cost; `nil` where no field has two values.
+    /// The costs of the fields; `nil` if no field has two values.
     public var cost: CostPicture?
 
     /// One gesture.
     public struct Dot: Hashable, Sendable {
-        /// How far it had gone in its direction at the lift, in points, and how fast it went there, in points per second.
+        /// The distance in its direction at the lift, in points, and the velocity there, in points per second.
         public var travel: Double, velocity: Double
-        /// What the hand meant.
+        /// The intent.
         public var intent: Sidecar.Intent
-        /// In which direction it was judged.
+        /// The direction in which it was judged.
         public var direction: Direction
-        /// Whether the recommended rules take it for something else.
+        /// Whether the recommended rules misjudge it.
         public var isMisjudged: Bool
     }
 
-    /// The picture of what was found.
+    /// The picture of a result.
     public init(of result: TuningResult) {
         let gestures = result.sweep.gestures
         let misjudged = Set(result.misjudged(result.recommended))
@@ -52,7 +52,7 @@ public struct TuningPicture: Hashable, Sendable {
         sentence = "Misjudged: \(before) under the rules as they are, \(after) under the recommended ones."
     }
 
-    /// The direction of most; of equals the first of down, up, right.
+    /// The most frequent direction; ties go to the first of down, up, right.
     private static func usual(_ directions: [Direction]) -> Direction {
         var (usual, most) = (Direction.down, 0)
         for direction in Direction.allCases {
@@ -66,7 +66,7 @@ public struct TuningPicture: Hashable, Sendable {
 extension TuningPicture.Dot {
     fileprivate init(_ outcome: Outcome, meant intent: Sidecar.Intent, isMisjudged: Bool) {
         let direction = outcome.direction ?? .down
-        // What was no drag has no end of one, but the finger moved.
+        // A gesture without a drag has no drag's end, but its finger moved.
         let end = outcome.lift?.translation ?? (outcome.clause == nil ? outcome.peakTranslation : outcome.translation)
         let velocity = outcome.lift?.velocity ?? outcome.velocity
         self.init(
@@ -76,7 +76,7 @@ extension TuningPicture.Dot {
 }
 
 extension DismissScene {
-    /// What thresholds and limits are reckoned by, and nothing else.
+    /// Only the parts of the surface that thresholds and limits depend on.
     fileprivate var bare: DismissScene {
         var scene = DismissScene()
         scene.extent = extent
