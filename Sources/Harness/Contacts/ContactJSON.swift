@@ -4,10 +4,10 @@ import Gestures
 import TouchInput
 
 extension ContactLog.Entry {
-    /// The contact as one JSON object; the keys and their order are stable.
+    /// The contact as one JSON object with stable keys and order.
     ///
-    /// `start` and `end` are whole microseconds from `origin`; positions are device units, for a table of samples
-    /// points, rounded to three decimals. `endedBy` is `open` when the contact was down at the end.
+    /// `start` and `end` are whole microseconds from `origin`. Positions are in device units, or in points for a table
+    /// of samples, rounded to three decimals. `endedBy` is `open` if the contact was still down at the end.
     public func json(
         file: String, device: Int, origin: Timestamp, description: DeviceDescription?, unitsPerPoint: Double = 1
     ) -> JSONText {
@@ -35,7 +35,7 @@ extension ContactLog.Entry {
         ])
     }
 
-    /// The size of the surface in millimetres, `[width, height]`, when both axes are known.
+    /// The size of the surface in millimetres, `[width, height]`, if both axes are known.
     private func size(_ description: DeviceDescription?) -> JSONText {
         guard let size = Surface.knownSize(of: description) else { return .null }
         return [.double((size.width * 1000).rounded() / 1000), .double((size.height * 1000).rounded() / 1000)]
@@ -43,7 +43,7 @@ extension ContactLog.Entry {
 }
 
 extension Contact.Oddities {
-    /// Each oddity in words, in a fixed order.
+    /// Each irregularity in words, in a fixed order.
     public var words: [String] {
         var words: [String] = []
         if contains(.preexisting) { words.append("down before the recording began") }

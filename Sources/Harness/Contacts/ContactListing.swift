@@ -1,28 +1,28 @@
 import RecordingFormats
 import TouchInput
 
-/// The contacts of a recording, device by device: all of them at its end, or, so that a recording of any length takes no
-/// memory, in parts as they end.
+/// The contacts of a recording by device, either all at its end or in parts as they end, so that a recording of any
+/// length needs little memory.
 public struct ContactListing: Sendable {
-    /// The devices with contacts, in the order in which they are listed; filled at the end.
+    /// The devices with contacts, in their order; filled at the end.
     public private(set) var devices: [Device] = []
-    /// The time of the earliest event of any device: of the whole recording, or, once contacts were taken, of what came
-    /// before that.
+    /// The time of the earliest event of any device: in the whole recording or, once contacts were taken, before that
+    /// point.
     public private(set) var origin = Timestamp(microseconds: 0)
-    /// How many events came after contacts were taken and yet are earlier than the origin, which they do not move.
+    /// How many later events were earlier than the origin. They do not move it.
     public private(set) var earlierEvents = 0
 
     /// The contacts of one device.
     public struct Device: Sendable {
-        /// Its index among the devices of the recording.
+        /// Its index among the recording's devices.
         public var index: Int
-        /// Its description, or the one that stands for it.
+        /// Its description, or the substitute for it.
         public var description: DeviceDescription?
         /// How many of its units make a point, for a table of samples.
         public var unitsPerPoint: Double?
-        /// Its contacts, in the order in which they were first seen, without those that were taken before.
+        /// Its contacts in the order in which they first appeared, without those already taken.
         public var entries: [ContactLog.Entry]
-        /// What was out of order.
+        /// Its irregularities.
         public var notes: [String]
     }
 
@@ -43,12 +43,12 @@ public struct ContactListing: Sendable {
     private var earliest: Timestamp?
     private var isOriginSettled = false
 
-    /// A listing of nothing yet; `description` stands for what a recording does not hold.
+    /// An empty listing. `description` is used for recordings without one.
     public init(description: DeviceDescription? = nil) {
         self.description = description
     }
 
-    /// Takes the next events; `recorded` are the reader's devices.
+    /// Takes the next events. `recorded` are the reader's devices.
     public mutating func consume(_ batch: EventBatch, devices recorded: [RecordedDevice]) {
         for event in batch.events where earliest.map({ event.time < $0 }) ?? true {
             if isOriginSettled { earlierEvents += 1 } else { earliest = event.time }
@@ -73,8 +73,8 @@ public struct ContactListing: Sendable {
     /// How many contacts can be taken.
     public var readyCount: Int { followers.values.reduce(0) { $0 + $1.queue.readyCount } }
 
-    /// The contacts that ended and whose turn has come, device by device, which are then forgotten here. From then on
-    /// times are counted from the origin as it is now.
+    /// Takes the contacts that have ended and whose turn has come, by device. From then on, times count from the
+    /// current origin.
     public mutating func takeReady() -> [Device] {
         origin = earliest ?? origin
         isOriginSettled = true
@@ -87,7 +87,7 @@ public struct ContactListing: Sendable {
         }
     }
 
-    /// The recording is at its end.
+    /// Call at the end of the recording.
     public mutating func finish() {
         origin = earliest ?? origin
         devices = followers.keys.sorted().compactMap { index in

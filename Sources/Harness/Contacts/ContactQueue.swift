@@ -1,11 +1,11 @@
 import TouchInput
 
-/// The contacts of a stream as they end, in the order in which they were first seen: one that ended waits for those
-/// before it that are still down, and for nothing else.
+/// The contacts of a stream as they end, in the order in which they first appeared. A contact waits only for earlier
+/// ones that are still down.
 struct ContactQueue: Sendable {
     /// Whether any contact was seen.
     private(set) var isEmpty = true
-    /// What is down now, and what ended in the last frame in which something did.
+    /// The contacts that are down, and those that ended in the last frame that ended any.
     private var log = ContactLog()
     private var waiting: [ContactLog.Entry] = []
     private var ready: [ContactLog.Entry] = []
@@ -26,16 +26,16 @@ struct ContactQueue: Sendable {
         waiting.removeFirst(count)
     }
 
-    /// How many contacts are ready to be taken.
+    /// How many contacts can be taken.
     var readyCount: Int { ready.count }
 
-    /// The contacts whose turn has come, which are then forgotten here.
+    /// Takes the contacts whose turn has come.
     mutating func takeReady() -> [ContactLog.Entry] {
         defer { ready.removeAll() }
         return ready
     }
 
-    /// All that were not taken, those that are still down included: the stream is at its end.
+    /// Takes all remaining contacts, including those still down: the stream has ended.
     mutating func takeRest() -> [ContactLog.Entry] {
         waiting += log.entries.filter { $0.endReason == nil }
         waiting.sort { $0.contact.number < $1.contact.number }

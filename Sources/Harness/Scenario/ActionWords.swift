@@ -1,26 +1,26 @@
 import Documents
 import FlowNavigation
 
-/// Reads what a program does, at a time or when a button is tapped: one key for each, with what belongs to it.
+/// Reads what a program does at a given time or when a button is tapped: one key per action, with its arguments.
 struct ActionWords {
-    /// The scenario that it happens in, as far as it was read.
+    /// The scenario as read so far.
     let scenario: StackScenario
 
-    /// The keys of actions, in the order in which several of one moment happen.
+    /// The keys of actions, in the order in which simultaneous ones are performed.
     private static let actions = [
         "rotate", "keyboard", "dismissDisabled", "relayout", "flowDismiss", "open", "append", "removeLast", "show",
         "toggle", "push", "sheet", "cover", "goBack", "goBackToRoot", "goBackTo", "pop", "dismiss",
     ]
-    /// What belongs to an action: it says nothing without one of those.
+    /// The arguments of actions. They mean nothing without an action.
     private static let companions = [
         ("as", ["relayout"]), ("recreate", ["relayout"]), ("linkID", ["append"]),
         ("withNavigation", ["sheet", "cover"]),
     ]
 
-    /// All keys that can stand there.
+    /// All allowed keys.
     static let keys = actions + companions.map(\.0)
 
-    /// What the node says that happens: at least one action.
+    /// The actions of a node; at least one.
     func actions(_ node: YamlNode) throws(YamlError) -> [StackScenario.Action] {
         for (key, owners) in Self.companions {
             if let value = node[key], owners.allSatisfy({ node[$0] == nil }) {
@@ -76,12 +76,12 @@ struct ActionWords {
         }
     }
 
-    /// Whether screens can be pushed from what is presented, if that is said.
+    /// Whether the presented screen can push, if the node says so.
     private func navigation(_ node: YamlNode) throws(YamlError) -> Bool {
         try node["withNavigation"]?.asBool() ?? false
     }
 
-    /// How a link's or a `presented` destination comes: `style` with `withNavigation`; `nil`: nothing is said of it.
+    /// The style of a link or a `presented` destination, from `style` and `withNavigation`; `nil` if there is none.
     static func style(_ node: YamlNode) throws(YamlError) -> RouteStyle? {
         let withNavigation = try node["withNavigation"]?.asBool()
         guard let value = node["style"] else {

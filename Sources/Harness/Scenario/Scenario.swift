@@ -3,31 +3,31 @@ import Geometry
 import Gestures
 import TouchInput
 
-/// What surrounds a recording when it is replayed: the surface, the view, and what changes on the way.
+/// The surroundings of a recording during a replay: surface, view, and changes over time.
 public struct Scenario: Hashable, Sendable {
-    /// What is said about the surface.
+    /// The options of the surface.
     public var surface = Surface.Options()
-    /// Whether interactive dismissal is disabled at the start; with a stack, whatever the stack says.
+    /// Whether interactive dismissal is disabled at the start. Overrides the stack.
     public var isDismissalDisabled = false
-    /// Whether the view may be dismissed upwards at the start; with a stack, whatever the stack says.
+    /// Whether swiping up dismisses at the start. Overrides the stack.
     public var allowsSwipeUp = false
-    /// The scroll view at the start, if there is one; with a stack, instead of what scrolls there.
+    /// The scroll view at the start, if there is one. Overrides the stack.
     public var scroll: ScrollState?
-    /// The stack that is driven, if one is described; it says what scrolls and what can be dismissed where nothing else
-    /// does.
+    /// The described stack, if there is one. It decides what scrolls and what can be dismissed unless the scenario says
+    /// otherwise.
     public var stack: StackScenario?
-    /// What changes, in order of time.
+    /// The changes, in order of time.
     public var changes: [Change] = []
-    /// How many fingers make a drag, against the rules' word; `nil`: as the rules say.
+    /// How many fingers make a drag; `nil`: as the rules say.
     public var fingers: DragTracker.FingerPolicy.Count?
-    /// Which filters stand between contacts and drags.
+    /// The active filters.
     public var filters = InputFilters.all
 
-    /// Something that changes while the fingers are at work.
+    /// A change during the recording.
     public struct Change: Hashable, Sendable {
-        /// When, in microseconds from the start of the recording; it holds for frames at this time and later.
+        /// The time, in microseconds from the start of the recording. It applies to frames at this time or later.
         public var microseconds: Int64
-        /// What.
+        /// The kind of change.
         public var kind: Kind
 
         /// A change at this time.
@@ -37,33 +37,33 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// What can change.
+    /// The kinds of changes.
     public enum Kind: Hashable, Sendable {
-        /// Interactive dismissal is disabled or enabled.
+        /// Disables or enables interactive dismissal.
         case disabled(Bool)
-        /// Swiping up is allowed or not.
+        /// Allows or forbids swiping up.
         case swipeUp(Bool)
-        /// The scroll view is in this state.
+        /// Sets the state of the scroll view.
         case scroll(ScrollState?)
-        /// The surface is turned.
+        /// Turns the surface.
         case orientation(Orientation)
-        /// The device is unplugged.
+        /// Unplugs the device.
         case deviceGone
-        /// These rules judge, at once, where the gesture is.
+        /// Switches to these rules at once, even during a gesture.
         case rules(DismissRules)
     }
 
-    /// Which fingers make a drag here under these rules.
+    /// Which fingers make a drag in this scenario under these rules.
     public func policy(under rules: DismissRules) -> DragTracker.FingerPolicy {
         var policy = rules.fingers
         if let fingers { policy.count = fingers }
         return policy
     }
 
-    /// A full-screen view without anything to scroll, on whatever surface the device is.
+    /// A full-screen view without scrolling content.
     public init() {}
 
-    /// The same scenario for whoever brings the rules: none of it changes them.
+    /// The same scenario without its changes of rules, for callers that choose the rules.
     public var keepingRules: Scenario {
         var scenario = self
         scenario.changes.removeAll { change in if case .rules = change.kind { true } else { false } }
@@ -77,8 +77,8 @@ public struct Scenario: Hashable, Sendable {
         return scenario
     }
 
-    /// The same scenario with a stack as large as the touched view: what is said of the view holds for both, else what
-    /// the stack says.
+    /// The same scenario with a stack as large as the touched view. A viewport in the scenario applies to both;
+    /// otherwise the stack's applies.
     var sized: Scenario {
         guard let stack else { return self }
         var scenario = self

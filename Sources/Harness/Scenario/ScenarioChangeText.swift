@@ -2,7 +2,7 @@ import Documents
 import Gestures
 
 extension Scenario.Kind {
-    /// Its key and value among the `changes` beside a recording, as `Sidecar` reads them.
+    /// Its key and value in the `changes` beside a recording, as `Sidecar` reads them.
     public var member: JSONText.Member {
         switch self {
         case .disabled(let isDisabled): .init("disabled", .bool(isDisabled))

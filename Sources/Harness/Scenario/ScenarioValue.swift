@@ -1,25 +1,25 @@
-/// What a link of a described stack presents: a type and which one of it, written `park/Yosemite`.
+/// The value of a link in a described stack: a type and a name, written `park/Yosemite`.
 public struct ScenarioValue: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// By what its destination is found.
+    /// The type, which selects the destination.
     public var type: String
-    /// Which one of its type; empty when there is one only.
+    /// The name within its type; empty if there is only one.
     public var name: String
 
-    /// The value of this type and name.
+    /// The value with this type and name.
     public init(type: String, name: String) {
         self.type = type
         self.name = name
     }
 
-    /// The value written as `type/name` or `type`; `nil` where there is no type.
+    /// Parses `type/name` or `type`; `nil` if the type is missing.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let type = parts.first, !type.isEmpty else { return nil }
         self.init(type: String(type), name: parts.count > 1 ? String(parts[1]) : "")
     }
 
-    /// The value on a screen that shows a value with this name: `@` in its own name stands for that, `@+1` and `@-1` for
-    /// one more and less, as far as that is a whole number.
+    /// Resolves the value on the screen of a value with this name: `@` stands for that name, `@+1` and `@-1` for the
+    /// next and previous number, if the name is a whole number.
     func filled(with shown: String) -> ScenarioValue {
         guard name.utf8.contains(UInt8(ascii: "@")) else { return self }
         var filled = ""

@@ -1,9 +1,9 @@
 import Geometry
 import Gestures
 
-/// The short forms in which scenarios are written, on the command line and in files.
+/// Parses the short forms of scenarios on the command line and in files.
 public enum ScenarioWords {
-    /// `393x852`: width and height in points, each more than 0 and at most 100000.
+    /// `393x852`: width and height in points, each above 0 and at most 100000.
     public static func viewport(_ text: String) -> Size? {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
@@ -12,7 +12,7 @@ public enum ScenarioWords {
         return Size(width: width, height: height)
     }
 
-    /// `offset/content/viewport` in points; content and viewport may not be negative. With `/reversed` behind it the
+    /// `offset/content/viewport` in points. Content and viewport must not be negative. With the suffix `/reversed`, the
     /// offset counts from the bottom.
     public static func scroll(_ text: String) -> ScrollState? {
         var words = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -25,12 +25,12 @@ public enum ScenarioWords {
         return ScrollState(offset: offset, contentHeight: content, viewportHeight: viewport, isReversed: isReversed)
     }
 
-    /// The words that read back as this scroll view.
+    /// The text that parses as this scroll view.
     static func text(_ scroll: ScrollState) -> String {
         "\(scroll.offset)/\(scroll.contentHeight)/\(scroll.viewportHeight)\(scroll.isReversed ? "/reversed" : "")"
     }
 
-    /// `any`, or how many fingers make a drag: 1 to 5.
+    /// `any`, or the number of fingers that make a drag: 1 to 5.
     public static func fingers(_ text: String) -> DragTracker.FingerPolicy.Count? {
         if text == "any" { return .any }
         guard text.utf8.count == 1, let number = Int(text), (1...5).contains(number) else { return nil }

@@ -7,7 +7,7 @@ enum ScreenDescription {
     private static let contentKeys = [
         "contentHeight", "bars", "lazy", "links", "buttons", "dismissDisabled", "hostsNavigation",
     ]
-    /// A screen has at most so many links, so that a small document stays small.
+    /// The maximum number of links on a screen.
     private static let mostLinks = 100_000
 
     static func screen(_ node: YamlNode) throws(YamlError) -> StackScenario.Screen {
@@ -34,7 +34,7 @@ enum ScreenDescription {
     static func buttons(_ node: YamlNode, _ words: ActionWords) throws(YamlError) -> [FlowLink] {
         var links: [FlowLink] = []
         for item in try node["buttons"]?.asItems() ?? [] {
-            // Only the surroundings turn a device.
+            // Only the surroundings can turn a device.
             try item.allowOnly(["title", "frame"] + ActionWords.keys.filter { $0 != "rotate" })
             let title = try item.value("title").asString()
             let button = StackScenario.Button(title: title, actions: try words.actions(item))
@@ -131,7 +131,7 @@ enum ScreenDescription {
         return shadow
     }
 
-    /// Each `#` becomes the number of the repetition, counted from 0.
+    /// Each `#` becomes the index of the repetition, counted from 0.
     private static func numbered(_ text: String, _ number: Int) -> String {
         var result = ""
         for character in text { result += character == "#" ? "\(number)" : String(character) }

@@ -21,32 +21,32 @@ import Gestures
 public struct Sidecar: Hashable, Sendable {
     /// The scenario, surface included.
     public var scenario = Scenario()
-    /// The rules; `nil`: whatever the caller uses.
+    /// The rules; `nil`: the caller's.
     public var rules: DismissRules?
-    /// What the hand meant, in every gesture.
+    /// The intent of every gesture.
     public var intent: Intent?
-    /// What the hand meant in each gesture, where it was not always the same; `nil` where that is not told.
+    /// The intent of each gesture, if they differ; `nil` for unlabelled ones.
     public var gestureIntents: [Intent?]?
-    /// Whose hand it was.
+    /// The person whose hand it was.
     public var person: String?
-    /// The results that should come out, one for each gesture; `nil`: nothing is expected.
+    /// The expected results, one per gesture; `nil`: no expectation.
     public var outcomes: [Outcome.Result]?
-    /// The file beside it that describes the stack which it drives, where that is not described here.
+    /// The file that describes the stack, if it is not described here.
     public var stackFile: String?
-    /// What happens to that stack besides what its own description says.
+    /// Additional moments for that stack.
     public var timeline: YamlNode?
-    /// Whether the recording can be read to its end.
+    /// Whether the recording is readable to its end.
     public var isReadable = true
 
-    /// What the hand meant, as labelled.
+    /// The labelled intent.
     public enum Intent: String, Hashable, Sendable, CaseIterable {
         case dismiss, keep, scroll, tap
     }
 
-    /// Nothing beside the recording.
+    /// An empty sidecar.
     public init() {}
 
-    /// What the document holds. An unknown key is an error with its place.
+    /// Reads a document. An unknown key is an error with its place.
     public init(_ document: YamlDocument) throws(YamlError) {
         let root = document.root
         try root.allowOnly([

@@ -1,42 +1,42 @@
 import FlowNavigation
 
 extension StackScenario {
-    /// What a program can do with its stack, at a time or when a button is tapped.
+    /// An action of a program on its stack, at a given time or when a button is tapped.
     public enum Action: Hashable, Sendable {
-        /// The device is turned to so many degrees clockwise from upright.
+        /// Turns the device this many degrees clockwise from upright.
         case rotate(Int)
-        /// The keyboard covers so many points of the bottom.
+        /// Sets how many points of the bottom the keyboard covers.
         case keyboard(Double)
-        /// The destination on top can or cannot be dismissed by the user.
+        /// Disables or enables dismissal of the destination on top.
         case dismissDisabled(Bool)
-        /// A screen shows what another one describes; `recreatesLinks`: nothing says which link was which.
+        /// Replaces the content of a screen with that of another. With `recreatesLinks` all links become new instances.
         case relayout(String, as: String, recreatesLinks: Bool)
-        /// The program dismisses the destination on top.
+        /// Dismisses the destination on top by the program.
         case flowDismiss
-        /// A URL is opened.
+        /// Opens a URL.
         case open(String)
-        /// A value is appended to the path.
+        /// Appends a value to the path.
         case append(ScenarioValue, linkID: String?)
-        /// So many values are removed from the path.
+        /// Removes this many values from the path.
         case removeLast(Int)
-        /// Another root is shown: a flow, or a tab.
+        /// Shows another root: a flow, or a tab.
         case show(String)
-        /// The destination with this key is presented, or not any more.
+        /// Presents or dismisses the destination with this key.
         case toggle(String)
-        /// A value is pushed, or presented as a sheet or a cover.
+        /// Shows a value in this style: pushed, or as a sheet or a cover.
         case present(ScenarioValue, RouteStyle)
-        /// So many screens back.
+        /// Goes back this many screens.
         case goBack(Int)
-        /// Back to the root.
+        /// Goes back to the root.
         case goBackToRoot
-        /// Back to the topmost screen that shows this value.
+        /// Goes back to the topmost screen that shows this value.
         case goBackTo(ScenarioValue)
-        /// So many pushed screens are popped, if that many lie on top.
+        /// Pops this many screens, if that many were pushed in a row.
         case pop(Int)
-        /// So many sheets and covers are dismissed, with what was pushed from them.
+        /// Dismisses this many sheets and covers, with everything pushed from them.
         case dismiss(Int)
 
-        /// The same on a screen that shows a value with this name.
+        /// The same action, resolved on the screen of a value with this name.
         func filled(with name: String) -> Action {
             switch self {
             case .append(let value, let linkID): .append(value.filled(with: name), linkID: linkID)
@@ -49,15 +49,14 @@ extension StackScenario {
         }
     }
 
-    /// A button of a screen, which presents nothing and has the program do something. On its screen it lies as a link
-    /// does, with this as its value.
+    /// A button of a screen that makes the program do something. It takes the place of a link, with this as its value.
     public struct Button: Hashable, Sendable, CustomStringConvertible {
-        /// What stands on it.
+        /// Its title.
         public var title: String
-        /// What a tap does, in this order.
+        /// What a tap does, in order.
         public var actions: [Action]
 
-        /// What stands on it.
+        /// Its title.
         public var description: String { title }
     }
 }

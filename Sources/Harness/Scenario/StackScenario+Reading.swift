@@ -3,8 +3,8 @@ import FlowNavigation
 import Geometry
 
 extension StackScenario {
-    /// What the document holds: see Documentation/FlowNavigation.md. An unknown key, a screen that is not described and
-    /// a value whose type leads nowhere are errors with their place.
+    /// Reads a document: see Documentation/FlowNavigation.md. An unknown key, an undescribed screen and a value without
+    /// a destination are errors with their place.
     public init(_ node: YamlNode) throws(YamlError) {
         self.init()
         try node.allowOnly([
@@ -51,13 +51,13 @@ extension StackScenario {
         try checkDestinations(screenNodes.map(\.value) + [node["overlay"]].compactMap { $0 })
     }
 
-    /// Adds what a list of moments says.
+    /// Adds the moments of a list.
     public mutating func add(timeline node: YamlNode?) throws(YamlError) {
         for item in try node?.asItems() ?? [] { try readMoment(item) }
         timeline.sort { $0.microseconds < $1.microseconds }
     }
 
-    /// The name of one of the roots; without `roots`, of the screen that is the only one.
+    /// The name of a root; without `roots`, the name of the only screen.
     func rootName(_ node: YamlNode) throws(YamlError) -> String {
         if roots.isEmpty { return try screenName(node) }
         let name = try node.asString()
@@ -129,7 +129,7 @@ extension StackScenario {
         }
     }
 
-    /// Buttons may name what stands further down, so they are read last.
+    /// Buttons may refer to anything below them, so they are read last.
     private mutating func readButtons(_ entries: [YamlNode.Entry]) throws(YamlError) {
         let words = ActionWords(scenario: self)
         for entry in entries {

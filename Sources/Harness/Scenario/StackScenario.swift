@@ -2,49 +2,49 @@ import FlowNavigation
 import Geometry
 import Gestures
 
-/// A stack described as data, for recordings and live fingers to drive: its device, screens with links, destinations,
-/// an overlay, and what happens at what time. ``StackScenario/init(_:)`` reads it.
+/// A stack described as data, for recordings and live fingers to drive: device, screens with links, destinations,
+/// overlay, and timed actions. ``StackScenario/init(_:)`` reads it.
 public struct StackScenario: Hashable, Sendable {
-    /// The device and what surrounds the stack at first.
+    /// The device and the stack's initial surroundings.
     public var environment = FlowEnvironment()
-    /// What covers the edges while the device lies on its side.
+    /// The safe area in landscape.
     public var turnedSafeArea = Insets.none
     /// The spring of the stack.
     public var animation = Spring.standard
-    /// The roots, of which one is shown: flows that come and go, or tabs that stay.
+    /// The roots, one of which is shown: flows that appear and disappear, or tabs that stay.
     public var roots: [Root] = []
-    /// The name of the root that is shown first.
+    /// The name of the initial root.
     public var root = ""
-    /// The height of a bar of tabs at the bottom, in points, one for each root; 0: there is none, and a root that goes is
-    /// gone with what it presents.
+    /// The height of the tab bar, in points, with one tab per root. 0: there is no tab bar, and a root that disappears
+    /// loses what it presents.
     public var tabBar = 0.0
-    /// The screens by their names.
+    /// The screens by name.
     public var screens: [String: Screen] = [:]
-    /// The name of the screen to which each type of value leads.
+    /// The name of the screen for each type of value.
     public var destinations: [String: String] = [:]
-    /// What can be presented without a value, by its key.
+    /// The destinations presented by a Boolean, by key.
     public var presented: [String: Presented] = [:]
-    /// The rules by which drags on it are judged, if it says so.
+    /// The rules for drags on the stack, if it has its own.
     public var rules: DismissRules?
-    /// What stays in front.
+    /// The overlay.
     public var overlay: FlowOverlay?
-    /// What is presented from the beginning.
+    /// The initial path.
     public var path: [ScenarioValue] = []
-    /// What happens, in order of time.
+    /// The timed actions, in order.
     public var timeline: [Moment] = []
-    /// The scheme of the URLs that can be opened.
+    /// The scheme of its URLs.
     public var urlScheme = ""
-    /// For each host of a URL the types of the values that its parts name.
+    /// The types of values that the components of a URL name, by host.
     public var urlHosts: [String: [String]] = [:]
 
-    /// A screen, upright and on its side.
+    /// A screen in portrait and landscape.
     public struct Screen: Hashable, Sendable {
-        /// What it shows.
+        /// Its content.
         public var content = ScreenContent()
-        /// What it shows while the device lies on its side; `nil`: the same.
+        /// Its content in landscape; `nil`: the same.
         public var turned: ScreenContent?
 
-        /// What it shows now, as the screen of a value.
+        /// Its current content, resolved for a value.
         func content(showing value: ScenarioValue?, isTurned: Bool) -> ScreenContent {
             var content = isTurned ? turned ?? self.content : self.content
             guard let value else { return content }
@@ -53,38 +53,38 @@ public struct StackScenario: Hashable, Sendable {
         }
     }
 
-    /// What lies under everything: one of several flows or tabs, or all there is.
+    /// A root: one of several flows or tabs, or the only one.
     public struct Root: Hashable, Sendable {
-        /// What it is called.
+        /// Its name.
         public var name: String
-        /// The name of its screen; of a split, that of its first column.
+        /// The name of its screen; for a split, of its first column.
         public var screen: String
-        /// How many columns it has; 1: it is no split.
+        /// The number of columns; 1: it is not a split.
         public var columns = 1
-        /// How it comes and goes.
+        /// Its transition.
         public var transition = FlowTransition(.identity)
     }
 
-    /// A destination that is presented or not, without a value.
+    /// A destination presented by a Boolean.
     public struct Presented: Hashable, Sendable {
         /// The name of its screen.
         public var screen: String
-        /// How it comes; `nil`: from the side.
+        /// Its style; `nil`: from the side.
         public var style: RouteStyle?
     }
 
-    /// Something that happens at a time.
+    /// A timed action.
     public struct Moment: Hashable, Sendable {
-        /// When, in microseconds from the start of the recording.
+        /// The time, in microseconds from the start of the recording.
         public var microseconds: Int64
-        /// What.
+        /// The action.
         public var action: Action
     }
 
     /// An empty stack.
     public init() {}
 
-    /// A stack over one of the roots, with nothing presented but for `path`.
+    /// A stack on one of the roots, presenting `path`.
     func makeStack(over root: String, path: [ScenarioValue] = []) throws(FlowError) -> FlowStack {
         var destinations = FlowDestinations()
         let scenario = self
@@ -104,18 +104,18 @@ public struct StackScenario: Hashable, Sendable {
     /// The root with this name.
     func root(named name: String) -> Root? { roots.first { $0.name == name } }
 
-    /// What a screen shows, as that of a value if it is.
+    /// The content of a screen, resolved for a value if there is one.
     func content(of name: String, showing value: ScenarioValue? = nil, isTurned: Bool = false) -> ScreenContent {
         screens[name]?.content(showing: value, isTurned: isTurned) ?? ScreenContent()
     }
 
-    /// The name of the screen of a value.
+    /// The name of the screen for the value.
     func screenName(for value: FlowValue) -> String {
         if let key = value.as(PresentedDestination.self)?.key { return presented[key]?.screen ?? "" }
         return value.as(ScenarioValue.self).flatMap { destinations[$0.type] } ?? ""
     }
 
-    /// Where URLs lead.
+    /// The router for its URLs.
     var router: DeepLinkRouter {
         var router = DeepLinkRouter(scheme: urlScheme)
         for (host, types) in urlHosts {
@@ -129,7 +129,7 @@ public struct StackScenario: Hashable, Sendable {
 }
 
 extension FlowLink {
-    /// The link on a screen that shows a value with this name.
+    /// The link on the screen of a value with this name.
     fileprivate mutating func fill(with name: String) {
         if let value = value.as(ScenarioValue.self) {
             let filled = value.filled(with: name)

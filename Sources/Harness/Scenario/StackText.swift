@@ -1,7 +1,7 @@
 import Documents
 import FlowNavigation
 
-/// What happens to a stack, in words.
+/// Describes in words what happens to a stack.
 enum StackText {
     static func lines(_ effects: [FlowEffect], in stack: FlowStack) -> [String] {
         effects.compactMap { effect in

@@ -3,7 +3,7 @@ import FlowNavigation
 import Geometry
 import Gestures
 
-/// The short forms in which a stack is described.
+/// Parses the short forms in which a stack is described.
 enum StackWords {
     /// `park/Yosemite`.
     static func value(_ node: YamlNode) throws(YamlError) -> ScenarioValue {
@@ -31,7 +31,7 @@ enum StackWords {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// `0/4`: to the right and down.
+    /// `0/4`: right and down.
     static func offset(_ node: YamlNode) throws(YamlError) -> Point {
         let numbers = try node.asString().split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.magnitude <= 1000, y.magnitude <= 1000
@@ -39,7 +39,7 @@ enum StackWords {
         return Point(x: x, y: y)
     }
 
-    /// `#00000033`: red, green, blue and how much of it is seen, two hexadecimal digits each; the last may be left out.
+    /// `#00000033`: red, green, blue and opacity, two hexadecimal digits each. The opacity may be omitted.
     static func color(_ node: YamlNode) throws(YamlError) -> (LinkConfiguration.Color, opacity: Double) {
         let text = try node.asString()
         let digits = text.dropFirst()
@@ -59,7 +59,7 @@ enum StackWords {
             top: try points("top"), left: try points("left"), bottom: try points("bottom"), right: try points("right"))
     }
 
-    /// A rectangle as it is read out: `16,100 361 × 80`.
+    /// A rectangle as text: `16,100 361 × 80`.
     static func text(_ rect: Rect) -> String {
         let parts = [rect.x, rect.y, rect.width, rect.height].map { DecimalText.short($0) }
         return "\(parts[0]),\(parts[1]) \(parts[2]) × \(parts[3])"

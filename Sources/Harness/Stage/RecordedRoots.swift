@@ -1,13 +1,13 @@
 import FlowNavigation
 
-/// Which of several roots is shown at a moment.
+/// The roots at one moment.
 public struct RecordedRoots: Sendable {
-    /// Which is shown, and which is on its way out.
+    /// The shown root, and the one that is disappearing.
     public var flows: RootFlows<String>
-    /// The stack over the flow that is on its way out.
+    /// The stack of the disappearing flow.
     public var leaving: FlowStack?
-    /// The names of all, in order.
+    /// The names of all roots, in order.
     public var names: [String]
-    /// The height of the bar of tabs, in points; 0 where there is none, or where something lies over it.
+    /// The visible height of the tab bar, in points; 0 if there is none or something covers it.
     public var tabBar: Double
 }

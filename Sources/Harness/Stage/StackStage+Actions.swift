@@ -3,7 +3,7 @@ import FlowNavigation
 import Geometry
 import TouchInput
 
-/// What a program does with its stack.
+/// Performs an action of the program on its stack.
 extension StackStage {
     mutating func perform(_ action: StackScenario.Action, at time: Timestamp) {
         switch action {
@@ -52,7 +52,7 @@ extension StackStage {
         }
     }
 
-    /// Goes back by one of the methods of routes.
+    /// Goes back with one of the methods of routes.
     private mutating func navigate(at time: Timestamp, _ body: (inout FlowPathNavigator) -> Void) {
         attempt(at: time) { stack throws(FlowError) in
             let effects = try stack.navigate { navigator throws(RouteError) in body(&navigator) }
@@ -60,7 +60,7 @@ extension StackStage {
         }
     }
 
-    /// Another root is shown; nothing of what goes moves under it.
+    /// Shows another root. The content of the old one stays where it is.
     mutating func show(_ name: String, at time: Timestamp) {
         guard change(to: name) else { return tell("\(name) is shown already") }
         if isTurned || hasTurned { layOut(recreatesLinks: false) { $0 } }
@@ -82,7 +82,7 @@ extension StackStage {
         layOut(recreatesLinks: false) { $0 }
     }
 
-    /// Lays out each screen for which there is a name of what it shows from now on.
+    /// Lays out every screen that has new content in this mapping of names.
     private mutating func layOut(recreatesLinks: Bool, _ name: (String) -> String?) {
         var screens: [(id: ScreenID, name: String, value: FlowValue?)] = [(.root, rootScreen, nil)]
         for presentation in stack.presented {

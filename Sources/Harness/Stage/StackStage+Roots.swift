@@ -2,20 +2,20 @@ import FlowNavigation
 import Geometry
 
 extension StackStage {
-    /// The name of the screen of the root that is shown.
+    /// The name of the screen of the shown root.
     var rootScreen: String { scenario.root(named: flows.active)?.screen ?? "" }
 
-    /// The height of the bar of tabs; nothing where a sheet or a cover lies over it.
+    /// The height of the tab bar; 0 if a sheet or a cover hides it.
     private var tabBar: Double {
         scenario.tabBar > 0 && !stack.presented.contains { $0.style?.isPresented == true } ? scenario.tabBar : 0
     }
 
-    /// The roots as pictures show them.
+    /// The roots for pictures.
     var roots: RecordedRoots {
         RecordedRoots(flows: flows, leaving: leaving, names: scenario.roots.map(\.name), tabBar: tabBar)
     }
 
-    /// The tab under a position.
+    /// The tab at a position.
     func tab(at position: Point) -> String? {
         let (size, height) = (stack.environment.size, tabBar)
         guard height > 0, position.y >= size.height - height, size.width > 0 else { return nil }
@@ -23,7 +23,7 @@ extension StackStage {
         return scenario.roots.indices.contains(index) ? scenario.roots[index].name : nil
     }
 
-    /// Shows another root; whether it was another. A tab that goes keeps what it presents, a flow that goes does not.
+    /// Shows another root. Returns false if it is already shown. A tab keeps what it presents, a flow loses it.
     mutating func change(to name: String) -> Bool {
         guard name != flows.active else { return false }
         let gone = stack
@@ -54,7 +54,7 @@ extension StackStage {
         return true
     }
 
-    /// Whether the root that is shown has columns side by side; a phone shows them one over the other, as a stack.
+    /// Whether the shown root has columns side by side. On a phone they are stacked instead.
     var isSplit: Bool {
         scenario.environment.device != .iPhone && (scenario.root(named: flows.active)?.columns ?? 1) > 1
     }
@@ -63,8 +63,8 @@ extension StackStage {
         splits[flows.active] ?? SplitNavigation(hasContent: scenario.root(named: flows.active)?.columns == 3)
     }
 
-    /// What the root that is shown shows now: a split its columns side by side, each with what is selected in the one
-    /// before it.
+    /// The current content of the shown root. A split shows its columns side by side, each with the selection of the
+    /// one before it.
     var rootContent: ScreenContent {
         guard isSplit else { return scenario.content(of: rootScreen, isTurned: isTurned) }
         let split = split
@@ -88,7 +88,7 @@ extension StackStage {
         return content
     }
 
-    /// The column of a link on a split that is on top; `nil` elsewhere.
+    /// The column of a link in a split on top; `nil` elsewhere.
     func column(of link: LinkInstance) -> Int? {
         guard isSplit, stack.path.isEmpty, !stack.instances(on: .overlay).contains(link),
             let place = stack.place(of: link)
@@ -96,7 +96,7 @@ extension StackStage {
         return Int(place.center.x / stack.environment.size.width * Double(split.columns.count))
     }
 
-    /// Selects a value in a column; whether the column is one in which something is selected.
+    /// Selects a value in a column. Returns whether the column takes selections.
     mutating func select(_ value: ScenarioValue, in column: Int) -> Bool {
         var split = split
         guard split.columns.indices.contains(column) else { return false }
@@ -112,7 +112,7 @@ extension StackStage {
         return true
     }
 
-    /// Selects values from the first column on, as a URL says.
+    /// Selects values from the first column on, as a URL does.
     mutating func select(_ values: [ScenarioValue]) {
         guard values.count < split.columns.count else {
             return tell("the split has fewer columns than the link has parts")

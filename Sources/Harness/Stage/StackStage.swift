@@ -4,37 +4,37 @@ import Geometry
 import Gestures
 import TouchInput
 
-/// A described stack on the road of a recording: it turns the gesture's steps into taps, scrolls and dismissals of the
-/// stack, and says what became of them.
+/// Drives a described stack with a recording: turns the gesture's steps into taps, scrolls and dismissals, and reports
+/// what happened.
 struct StackStage: Sendable {
-    /// The stack over the root that is shown.
+    /// The stack of the shown root.
     var stack: FlowStack
-    /// Which root is shown, and which is on its way out.
+    /// The shown root, and the one that is disappearing.
     var flows: RootFlows<String>
-    /// The stacks over the tabs that are not shown.
+    /// The stacks of the hidden tabs.
     var parked: [String: FlowStack] = [:]
-    /// The stack over the flow that is on its way out.
+    /// The stack of the disappearing flow.
     var leaving: FlowStack?
-    /// What is selected in the columns of the splits.
+    /// The selections in the columns of splits.
     var splits: [String: SplitNavigation<ScenarioValue, ScenarioValue>] = [:]
     let scenario: StackScenario
-    /// What happened since it was last taken, in sentences.
+    /// The sentences about what happened since they were last taken.
     private(set) var lines: [String] = []
-    /// What the gesture that goes on did to the stack.
+    /// What the current gesture did to the stack.
     private(set) var consequences: [String] = []
     private var timeline: ArraySlice<StackScenario.Moment>
     var settlesAt: Timestamp?
     var isTurned = false
     var hasTurned = false
     private(set) var touch = Point.zero
-    /// What was on top when the finger went down, over which root: a movement that began on it does nothing to another.
+    /// The screen and root on top when the finger went down. A movement that began there affects nothing else.
     private var touched: (root: String, screen: ScreenID)?
-    /// Whether the finger went down beside the card on top, where only a tap does something.
+    /// Whether the finger went down beside the card on top, where only taps work.
     private(set) var isBesideCard = false
-    /// Whether something else is said to scroll than what the screens say.
+    /// Whether the scenario overrides what the screens say about scrolling.
     private(set) var scrollsElsewhere: Bool
 
-    /// The stack at its beginning, for a session whose surroundings may say more of it.
+    /// The stack at the start, in a scenario that may override parts of it.
     init?(_ scenario: StackScenario, in surroundings: Scenario) {
         do throws(FlowError) {
             stack = try scenario.makeStack(over: scenario.root, path: scenario.path)
@@ -52,7 +52,7 @@ struct StackStage: Sendable {
         if isSplit { stack.layOut(.root, rootContent) }
     }
 
-    /// Something is said of the view on top, whichever it is.
+    /// Applies a setting to the view on top, whichever it is.
     mutating func take(_ kind: Scenario.Kind) {
         switch kind {
         case .disabled(let isDisabled): stack.isInteractiveDismissDisabled = isDisabled
@@ -62,19 +62,19 @@ struct StackStage: Sendable {
         }
     }
 
-    /// A finger comes down at a place of the touched view; `onScreen`: what is there is under the finger.
+    /// A finger went down at a position in the touched view. With `onScreen`, it touches what is there.
     mutating func beginTouch(at place: Point, onScreen: Bool) {
         touch = Point(x: place.x, y: place.y)
         touched = (flows.active, top)
         isBesideCard = onScreen && top != .root && !stack.frame(of: top).contains(touch)
-        // What happened between two gestures is not the second one's doing.
+        // What happened between two gestures does not belong to the second one.
         consequences.removeAll()
     }
 
-    /// Whether what the finger went down on is not on top any more.
+    /// Whether the touched screen is no longer on top.
     var hasLostTouch: Bool { touched.map { $0 != place } ?? false }
 
-    /// The screen on top, and the root that it is over.
+    /// The screen on top and its root.
     var place: (root: String, screen: ScreenID) { (flows.active, top) }
 
     /// The screen on top.
@@ -83,7 +83,7 @@ struct StackStage: Sendable {
     /// Whether there is nothing to dismiss.
     var isAtRoot: Bool { stack.path.isEmpty }
 
-    /// The next moment of the timeline that is due.
+    /// Takes the next due moment of the timeline.
     mutating func takeMoment(by microseconds: Int64) -> StackScenario.Moment? {
         guard let moment = timeline.first, moment.microseconds <= microseconds else { return nil }
         timeline.removeFirst()
@@ -98,7 +98,7 @@ struct StackStage: Sendable {
         leaving = nil
     }
 
-    /// What a gesture's step does to the stack.
+    /// Applies a step of the gesture to the stack.
     mutating func follow(_ step: DismissStep, _ event: DismissEvent, at time: Timestamp) {
         let effects = step.effects
         if case .touchedDown = event {
@@ -181,7 +181,7 @@ struct StackStage: Sendable {
         settlesAt = time.advanced(byMicroseconds: Int64(settled))
     }
 
-    /// Destinations make their screens upright; what comes while the device lies on its side is laid out for that.
+    /// Destinations make their screens for portrait; in landscape they are laid out again.
     private mutating func layOutTurned(_ effects: [FlowEffect]) {
         for effect in effects {
             guard case .presented(let id, _, _) = effect, let value = stack.value(of: id) else { continue }
@@ -191,7 +191,7 @@ struct StackStage: Sendable {
         }
     }
 
-    /// Values and URLs are anybody's, and what is said of them is printed.
+    /// Values and URLs may come from anywhere, and these sentences are printed.
     mutating func tell(_ line: String) {
         let line = PrintableText.excerpt(of: line, limit: 2000)
         lines.append(line)
@@ -200,7 +200,7 @@ struct StackStage: Sendable {
 }
 
 extension DismissCause {
-    /// What a drag in this direction dismisses by.
+    /// The kind of dismissal for a drag in this direction.
     init(_ direction: Direction) {
         self =
             switch direction {
