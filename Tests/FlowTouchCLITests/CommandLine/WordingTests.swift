@@ -64,7 +64,7 @@ struct WordingTests {
             ("replay --fingers 6 x", "--fingers takes a number from 1 to 5 or any, not “6”"),
             (
                 "replay --without jmup-filter x",
-                "there is no filter “jmup-filter” (did you mean jump-filter?); the filters are range-filter, …"
+                "there is no filter “jmup-filter” (did you mean jump-filter?); the filters are clock-filter, …"
             ),
             ("replay --rules nothing x", "no preset and no file “nothing”; the presets are flowstack, …"),
             ("replay --json --trace x", "--json and --trace exclude each other: use one of them"),
