@@ -1,8 +1,8 @@
-/// Sheets of Android, which dismiss downwards alone.
+/// Sheets of Android, which only dismiss downwards.
 extension DismissRules {
-    /// Least squares over 100 ms, which Material and Compose share: none after 40 ms without a sample, speeds below
-    /// 50 dp/s none, at the most 8000 (`ViewConfiguration`). AOSP's tracker takes a line through two samples; Compose's
-    /// own asks for three.
+    /// Least squares over 100 ms, which Material and Compose share. There is no velocity after 40 ms without a sample, speeds
+    /// below 50 dp/s count as none, and the highest is 8000 (`ViewConfiguration`). AOSP's tracker takes a line through two
+    /// samples; Compose's asks for three.
     static func androidVelocity(minimumSamples: Int) -> VelocityRule {
         var rule = VelocityRule.android(.leastSquares(minimumSamples: minimumSamples))
         rule.lowestSpeed = 50
@@ -10,18 +10,18 @@ extension DismissRules {
         return rule
     }
 
-    /// `BottomSheetBehavior` of material-components-android, hidden from expanded in one go.
+    /// `BottomSheetBehavior` of material-components-android, from expanded to hidden in one drag.
     public static let materialBottomSheet: DismissRules = {
         var rules = sheet("material-bottom-sheet")
         rules.source = "material-components-android at ac7e18efe, BottomSheetBehavior.java, on AOSP's ViewDragHelper"
         rules.slop = .points(8)
         rules.slopMeasure = .alongAxis
         rules.axis = .vertical(ratio: 1)
-        // The helper moves the view by what the finger moves once it has the view.
+        // Once the helper has the view, it moves it as far as the finger moves.
         rules.origin = .slopCrossing
         rules.down = .fraction(0.5)
         rules.distance.projection = .init(seconds: 0.1)
-        // 500 px/s of the screen, whose density the source does not know.
+        // 500 px/s of the screen; the source does not know the density.
         var fling = FlingRule(limit: .points(500 / 2.625))
         fling.excessOverCross = 0
         fling.keepingLimit = .points(0)
@@ -33,7 +33,7 @@ extension DismissRules {
         rules.handsOffAtEdge = true
         rules.handsBackAtRest = true
         rules.settleMicroseconds = 256_000
-        // The drag helper's scroller slows down by the fifth power of what is left of the time.
+        // The scroller of the drag helper slows down by the fifth power of the time that is left.
         rules.settleMotion = .easing(power: 5)
         rules.assumptions = [
             .init("fling", "the source's 500 px/s are of the screen; 2.625 px for a dp, as on a phone of 420 dpi"),
@@ -59,11 +59,11 @@ extension DismissRules {
         rules.slop = .points(8)
         rules.slopMeasure = .alongAxis
         rules.axis = .vertical(ratio: 1)
-        // The drag gets what is beyond the slop.
+        // Only the movement beyond the slop counts.
         rules.origin = .slopEdge
         rules.down = .points(56)
         rules.distance.isThresholdIncluded = true
-        // At rest the nearest place is taken, and while it moves back the one that it came from.
+        // At rest the sheet goes to the nearest position; if it moves back, it goes to where it came from.
         rules.distance.atRest = .fraction(0.5)
         var fling = FlingRule(limit: .points(125))
         fling.isLimitIncluded = true
@@ -89,7 +89,7 @@ extension DismissRules {
         return rules
     }()
 
-    /// What sheets that are dragged down have in common.
+    /// What all sheets that are dragged down share.
     static func sheet(_ name: String) -> DismissRules {
         var rules = DismissRules(name: name)
         rules.up = nil

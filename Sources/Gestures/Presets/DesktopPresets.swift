@@ -8,8 +8,8 @@ extension DismissRules {
         rules.axis = .vertical(ratio: 1)
         rules.origin = .slopCrossing
         rules.down = .fraction(0.5)
-        // One flicked back is carried on by the deceleration 0.998 a millisecond, 0.499 s of its speed, and then goes to
-        // the nearest place; one flicked away always goes to the next.
+        // A sheet that is flicked back slows down by 0.998 per millisecond, which carries it 0.499 s of its speed, and then
+        // goes to the nearest position. One that is flicked away always goes to the next position.
         rules.distance.projection = .init(seconds: 0.499, slowest: 300)
         rules.fling = FlingRule(limit: .points(300))
         rules.fling?.isLimitIncluded = true
@@ -20,7 +20,7 @@ extension DismissRules {
         rules.catchesSettling = true
         rules.handsOffAtEdge = true
         rules.settleMicroseconds = 250_000
-        // Mass 1, stiffness 400, damped by 0.8 of the critical.
+        // Mass 1, stiffness 400, damping 0.8 of the critical one.
         rules.settleMotion = .spring(seconds: 2 * .pi / 20, bounce: 0.2)
         rules.assumptions = [
             .init("velocity", "the touchscreen's limit of 0.3 px/ms on every device; touchpads have 0.6"),

@@ -1,8 +1,8 @@
-/// Rules that come with the package, each with where its numbers are from.
+/// Rules that come with the package, each with the source of its numbers.
 extension DismissRules {
-    /// The rules of the flow stack's documentation, with the faults of its source mended. The default.
+    /// The rules of the flow stack's documentation, without the faults of its source. The default.
     ///
-    /// 80 pt down, twice that up, 80 pt from the left edge (band 20 pt); velocity is not looked at.
+    /// 80 pt down, twice as much up, and 80 pt from the left edge (band 20 pt); velocity does not matter.
     public static let flowstack: DismissRules = {
         var rules = DismissRules(name: "flowstack")
         rules.source = "velos/FlowStack's documentation, the faults of its source at f872bfd mended"

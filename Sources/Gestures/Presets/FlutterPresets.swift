@@ -1,7 +1,7 @@
 /// Sheets of Flutter, read at 79557800f99.
 extension DismissRules {
-    /// `gestures/constants.dart` and `velocity_tracker.dart`: three samples at least, 50 to 8000 px/s. In every
-    /// recogniser a lift is a fling only beyond the slop; ``flutterFling(_:)`` says so for each.
+    /// `gestures/constants.dart` and `velocity_tracker.dart`: at least three samples, 50 to 8000 px/s. In every recogniser a
+    /// lift is a fling only beyond the slop; ``flutterFling(_:)`` sets that.
     private static var flutterVelocity: VelocityRule {
         var rule = VelocityRule.android(.leastSquares(minimumSamples: 3))
         rule.lowestSpeed = 50
@@ -53,7 +53,7 @@ extension DismissRules {
     /// `CupertinoSheetRoute`.
     public static let flutterCupertinoSheet: DismissRules = {
         var rules = flutter("flutter-cupertino-sheet", "cupertino/sheet.dart")
-        // It stays while more than 0.52 of it would be in sight.
+        // The sheet stays if more than 0.52 of it would be visible.
         rules.down = .fraction(0.48)
         rules.distance.isThresholdIncluded = true
         var fling = flutterFling(.extents(2))
@@ -73,7 +73,7 @@ extension DismissRules {
         return rules
     }()
 
-    /// `Dismissible`, turned so that it dismisses downwards.
+    /// `Dismissible`, rotated so that it dismisses downwards.
     public static let flutterDismissible: DismissRules = {
         var rules = flutter("flutter-dismissible", "widgets/dismissible.dart")
         rules.down = .fraction(0.4)

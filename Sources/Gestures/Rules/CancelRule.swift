@@ -1,4 +1,4 @@
-/// What happens to the view when the touch is taken away in the middle of a drag.
+/// What happens to the view if the touch is taken away in the middle of a drag.
 public enum CancelRule: String, Hashable, Sendable, CaseIterable {
     /// It returns.
     case returns

@@ -102,7 +102,7 @@ public struct DismissThresholds: Hashable, Sendable {
         ).isPast
     }
 
-    /// The threshold in this direction for a finger with this velocity: another one where it does not move along it.
+    /// The threshold in this direction for a finger with this velocity, which may differ if it does not move along it.
     @inline(__always)
     private func threshold(_ direction: Direction, _ moving: Double, _ velocity: Velocity) -> Double {
         guard let atRest else { return moving }
@@ -128,7 +128,7 @@ public struct DismissThresholds: Hashable, Sendable {
 }
 
 extension DismissVerdict {
-    /// This one when it is nearer to its threshold than `other`, else `other`.
+    /// This verdict if it is nearer to its threshold than `other`, otherwise `other`.
     fileprivate func nearer(than other: DismissVerdict?) -> DismissVerdict {
         guard let other, margin <= other.margin else { return self }
         return other

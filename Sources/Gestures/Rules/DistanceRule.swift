@@ -1,6 +1,6 @@
 /// What counts as past a threshold.
 public struct DistanceRule: Hashable, Sendable {
-    /// A threshold is never less than this, whatever a fraction of a small view comes to.
+    /// No threshold is shorter than this, even if it is a fraction of a small view.
     public var shortestThreshold = Length.points(0)
     /// Whether a drag of exactly the threshold is past it.
     public var isThresholdIncluded = false
@@ -15,7 +15,7 @@ public struct DistanceRule: Hashable, Sendable {
     /// again past the threshold; `nil`: turning back does not matter.
     public var turningBack: Length?
 
-    /// Whether a drag remembers that it was past its threshold, so that other thresholds make another drag.
+    /// Whether a drag remembers that it was past its threshold. If so, other thresholds may make another drag of it.
     public var remembersArming: Bool { hysteresis != .points(0) || turningBack != nil }
 
     /// As in the published FlowStack package: the finger's own distance counts, and exactly the threshold is not past it.
@@ -25,7 +25,7 @@ public struct DistanceRule: Hashable, Sendable {
     public struct Projection: Hashable, Sendable {
         /// How long the view is assumed to go on at the velocity of the lift, in seconds.
         public var seconds: Double
-        /// Slower than this, in points per second, nothing is added; exactly this fast it is.
+        /// A slower lift, in points per second, adds nothing; one exactly this fast does.
         public var slowest: Double
 
         /// The velocity carries the view on for `seconds`.

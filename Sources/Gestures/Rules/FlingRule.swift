@@ -2,17 +2,17 @@ import TouchInput
 
 /// When a lift dismisses by its velocity, and when one keeps the view.
 public struct FlingRule: Hashable, Sendable {
-    /// The velocity in the direction of the dismissal that must be exceeded.
+    /// The velocity in the direction of the dismissal that a fling must exceed.
     public var limit: Speed
     /// Whether a velocity of exactly the limit is a fling.
     public var isLimitIncluded = false
-    /// The distance in the direction of the dismissal that must be exceeded as well.
+    /// The distance in the direction of the dismissal that a fling must exceed as well.
     public var minimumDistance: Length
-    /// By how much the speed along the direction must be more than the speed across, at least, in points per second;
-    /// `nil`: the speed across does not matter. Exactly this much more is enough, but at 0 it must be more.
+    /// How much faster, at least, the lift must be along the direction than across it, in points per second; `nil`: the
+    /// speed across does not matter. Exactly this much faster is enough, but at 0 it must be faster.
     public var excessOverCross: Double?
-    /// The velocity against the direction of the dismissal past which the view is kept, however far it was dragged;
-    /// `nil`: no velocity keeps it.
+    /// A lift faster than this against the direction of the dismissal keeps the view, however far it was dragged; `nil`: no
+    /// lift does.
     public var keepingLimit: Speed?
 
     /// A fling past this velocity and this distance.

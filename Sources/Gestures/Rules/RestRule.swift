@@ -2,18 +2,18 @@
 public struct RestRule: Hashable, Sendable {
     /// How long a finger must stand still to be at rest.
     public enum StopTime: Hashable, Sendable {
-        /// 40 ms, or three of the device's frame intervals where those are longer, so that a fling on a device of
-        /// 25 frames a second is not taken for a rest. The horizon widens to four frame intervals likewise.
+        /// 40 ms, or three frame intervals of the device if those are longer, so that a fling on a device of 25 frames a
+        /// second does not count as a rest. The horizon likewise grows to four frame intervals.
         case adaptive
-        /// This time on every device, and the horizon as it was asked for.
+        /// This time on every device; the horizon stays as it is.
         case fixed(Duration)
     }
 
     /// A finger that stands still for exactly this time is not yet at rest.
     public var stopTime: StopTime
-    /// Whether a gap longer than the stop time between two samples forgets everything before it.
+    /// Whether a gap between two samples of more than the stop time discards all samples before it.
     public var cutsAtGaps: Bool
-    /// Whether samples that stay within ``stillness`` count as standing still, as no samples at all do.
+    /// Whether samples that stay within ``stillness`` count as standing still, as a lack of samples does.
     public var countsStillSamples: Bool
     /// Whether a component of the velocity that points against the window's displacement becomes 0.
     public var forbidsReversal: Bool
@@ -26,8 +26,8 @@ public struct RestRule: Hashable, Sendable {
         self.forbidsReversal = forbidsReversal
     }
 
-    /// The rule to use unless another platform is imitated: a rested finger has no velocity, with or without
-    /// samples during the rest, and none ever flings a view against the way the finger moved it.
+    /// The rule to use unless you imitate another platform: a finger at rest has no velocity, with or without samples during
+    /// the rest, and no finger flings a view against the way that it moved it.
     public static let adaptive = RestRule(
         stopTime: .adaptive, cutsAtGaps: true, countsStillSamples: true, forbidsReversal: true)
 
@@ -35,7 +35,7 @@ public struct RestRule: Hashable, Sendable {
     public static let android = RestRule(
         stopTime: .fixed(.milliseconds(40)), cutsAtGaps: true, countsStillSamples: false, forbidsReversal: false)
 
-    /// Flutter's on iOS: more than 40 ms without a sample before the lift is a rest, gaps before that are not.
+    /// Flutter's on iOS: more than 40 ms without a sample is a rest right before the lift, and not earlier.
     public static let scrollView = RestRule.silence(longerThan: .milliseconds(40))
 
     /// A lack of samples for more than `time` before the lift is a rest, and nothing else is.

@@ -16,7 +16,7 @@ public struct VelocityRule: Hashable, Sendable {
     /// A higher speed than this counts as this one.
     public var highestSpeed: SpeedLimit?
 
-    /// How many samples least squares asks for, at least; `nil` for the other estimators, which have no such number.
+    /// How many samples least squares needs; `nil` for the other estimators, which have no such number.
     public var minimumSamples: Int? {
         get {
             guard case .leastSquares(let count) = estimator else { return nil }

@@ -21,7 +21,7 @@ public struct RuleBounds: Hashable, Sendable {
         return unit.map { "\(words) \($0)" } ?? words
     }
 
-    /// The number in a document; an error if it is none or out of range.
+    /// The number in a document; an error if it is not a number or out of range.
     func read(_ node: YamlNode) throws(YamlError) -> Double {
         guard let value = isWhole ? node.int.map(Double.init) : node.double else { throw node.error(expected: kind) }
         if let expected = expected(insteadOf: value) { throw node.error(expected: expected) }

@@ -33,7 +33,7 @@ struct BaseUIDrawerTests {
         return (talk, dismiss == "right")
     }
 
-    @Test("Which movement is the drawer's and which the list's, in all sixteen cases of the hand-off")
+    @Test("The drawer or the list takes the movement, in all sixteen cases of the hand-off")
     func handOff() throws {
         let cases = try #require((try file()["scroll_handoff_cases"] as? [String: Any])?["cases"] as? [[String: Any]])
         #expect(cases.count == 16)
@@ -64,7 +64,7 @@ struct BaseUIDrawerTests {
         }
     }
 
-    @Test("The velocities of its own tests: of the whole gesture, and of the last step")
+    @Test("Its own tests' velocities of the whole gesture and of the last step come out")
     func velocities() throws {
         let cases = try #require(try file()["velocity_cases"] as? [[String: Any]])
         for entry in cases {

@@ -15,7 +15,7 @@ struct FlowStackVectorsTests {
 
     private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
 
-    @Test("Every row of translations is past or not, as the source says")
+    @Test("Every row of translations is past its threshold, or not, as the source says")
     func rows() throws {
         let rows = try #require(try table()["rows"] as? [[String: Any]])
         for row in rows {
@@ -99,7 +99,7 @@ struct FlowStackVectorsTests {
         return (steps, step)
     }
 
-    @Test("Every sequence ends as the source ends it, and as the mended rule should")
+    @Test("Every sequence ends as in the source, and as it should under the corrected rules")
     func sequences() throws {
         let rows = try #require(try table()["sequences"] as? [[String: Any]])
         for row in rows {

@@ -125,7 +125,7 @@ struct PlatformTableTests {
         #expect(!Self.dismisses(rules, way, fling - near), "velocity missed")
     }
 
-    @Test("The window of the velocity, the cancel and the second finger are each a field")
+    @Test("The velocity's window, the cancel and the second finger are fields of the rules")
     func policies() {
         func horizon(_ rules: DismissRules) -> Int64 { rules.velocity.horizonMicroseconds / 1000 }
         for rules in [DismissRules.materialBottomSheet, .compose, .flutterBottomSheet, .flutterDismissible] {

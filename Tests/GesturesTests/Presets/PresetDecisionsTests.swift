@@ -46,7 +46,7 @@ struct PresetDecisionsTests {
         }
     }
 
-    @Test("Two samples are a velocity for Android's tracker; Compose's and Flutter's ask for three")
+    @Test("Two samples make a velocity for Android's tracker; Compose's and Flutter's need three")
     func fewestSamples() {
         for preset in [DismissRules.materialBottomSheet, .compose, .flutterBottomSheet, .flutterCupertinoSheet] {
             var history = VelocityHistory()
@@ -59,7 +59,7 @@ struct PresetDecisionsTests {
         }
     }
 
-    @Test("What of the movement counts that left the slop: all but the slop, or nothing", arguments: [1.0, -1])
+    @Test("Of the movement that leaves the slop, all but the slop counts, or nothing", arguments: [1.0, -1])
     func crossing(sign: Double) {
         for (preset, distance) in [(DismissRules.compose, 65.5), (.materialBottomSheet, 43.5), (.vaul, 73.5)] {
             var talk = Conversation(preset) { $0.extent = Size(width: 400, height: 800) }

@@ -5,7 +5,7 @@ import TouchInput
 @testable import Gestures
 
 /// Each number of a rule below it, at it and above it.
-@Suite("On which side of a rule's numbers a drag falls")
+@Suite("The side of a rule's bound that a drag falls on")
 struct RuleBoundaryTests {
     private func talk(_ change: (inout DismissRules) -> Void) -> Conversation {
         var rules = DismissRules.flowstack
@@ -35,7 +35,7 @@ struct RuleBoundaryTests {
         #expect(dismisses(talk, down: 70.5))
     }
 
-    @Test("The velocity of the lift carries the view on, unless it is slower than the slowest that does")
+    @Test("The velocity of the lift carries the view on, unless it is below the slowest speed that does")
     func projection() {
         let talk = talk { $0.distance.projection = .init(seconds: 0.1, slowest: 300) }
         #expect(!dismisses(talk, down: 50, velocity: speed(300)))
@@ -61,7 +61,7 @@ struct RuleBoundaryTests {
         #expect(armed.move(200, 370).effects.disarm)
     }
 
-    @Test("The hysteresis of one direction keeps no other one past its threshold")
+    @Test("The hysteresis of one direction does not keep another direction past its threshold")
     func hysteresisOfOneDirection() {
         var talk = talk { $0.distance.hysteresis = .points(10) }
         _ = talk.down(10, 300)
@@ -72,7 +72,7 @@ struct RuleBoundaryTests {
         #expect(talk.lift(85, 375).effects.dismiss?.direction == .right)
     }
 
-    @Test("A drag that turns back by as much as the rules say is given up, until it moves on past the threshold")
+    @Test("A drag that turns back as far as the rules say does not dismiss, unless it moves past the threshold again")
     func turningBack() {
         let talk = talk { $0.distance.turningBack = .points(10) }
         func end(_ moves: Double...) -> DismissStep {
@@ -87,7 +87,7 @@ struct RuleBoundaryTests {
         #expect(end(40, 120, 60, 81).effects.dismiss != nil)
     }
 
-    @Test("A fling's limit may be included, and is in points, millimetres or views a second")
+    @Test("A fling's limit may be included, and is in points, millimetres or views per second")
     func flingLimit() {
         for (limit, points) in [
             (Speed.points(700), 700.0), (.extents(0.7), 700),
@@ -105,7 +105,7 @@ struct RuleBoundaryTests {
         }
     }
 
-    @Test("A fling must be as much faster along than across as the rules say, and at 0 faster at all")
+    @Test("A fling must be as much faster along than across as the rules say; at 0 it must still be faster")
     func excess() {
         let much = talk {
             $0.fling = FlingRule(limit: .points(700))
@@ -138,7 +138,7 @@ struct RuleBoundaryTests {
         }
     }
 
-    @Test("V19: a fling upwards keeps the view, even past the distance, where the rules say so")
+    @Test("V19: a fling upwards keeps the view even past the threshold, if the rules say so")
     func keeping() {
         let ignoring = talk { $0.fling = FlingRule(limit: .points(700)) }
         #expect(dismisses(ignoring, down: 100, velocity: speed(-900)))
@@ -161,7 +161,7 @@ struct RuleBoundaryTests {
         #expect(dismisses(talk, down: 18.5, velocity: speed(5000)))
     }
 
-    @Test("A movement that went sideways first is never a drag; exactly the bias farther is not sideways")
+    @Test("A movement that first goes sideways is not a drag; exactly the bias farther is not sideways")
     func sideways() {
         let rules = { (rules: inout DismissRules) in rules.axis = .unlessSideways(from: 6, bias: 2) }
         func clause(_ x: Double, _ y: Double) -> DismissClause {
@@ -188,7 +188,7 @@ struct RuleBoundaryTests {
         }
     }
 
-    @Test("The slop may be measured up and down alone")
+    @Test("The slop may be measured only up and down")
     func slopMeasure() {
         var talk = talk { $0.slopMeasure = .alongAxis }
         _ = talk.down()
@@ -218,7 +218,7 @@ struct RuleBoundaryTests {
         #expect(clause(.lifts, down: 40, velocity: 600).effects.restore)
     }
 
-    @Test("Row D7: right after a scroll the list has the next movement too; exactly so long after it need not")
+    @Test("Row D7: right after a scroll the list takes the next movement too; at exactly the hold time it does not")
     func hold() {
         for (gap, expected) in [(99_999, DismissClause.d4), (100_000, .d3)] {
             var talk = talk { $0.scrollGate.holdMicroseconds = 100_000 }
@@ -235,7 +235,7 @@ struct RuleBoundaryTests {
     }
 
     @Test(
-        "Row D22: the thresholds are those of the view at the lift, when its extent changed in the middle of the drag")
+        "Row D22: if the view's extent changes during the drag, the thresholds at the lift are those of the new extent")
     func extent() {
         var talk = talk { $0.down = .fraction(0.5) }
         _ = talk.down()
@@ -245,7 +245,7 @@ struct RuleBoundaryTests {
         #expect(talk.lift(200, 460).effects.dismiss?.direction == .down)
     }
 
-    @Test("A reversed list is asked whether it can scroll further this way, as any other")
+    @Test("A reversed list takes the movement in which it can scroll, as any other list")
     func reversedList() {
         var list = ScrollState(offset: 0, contentHeight: 2000, viewportHeight: 800, isReversed: true)
         #expect(list.canScroll(.down) && !list.canScroll(.up) && !list.canScroll(.right))

@@ -4,7 +4,7 @@ import TouchInput
 
 @testable import Gestures
 
-@Suite("The way back of a view that was let go")
+@Suite("The way back of a released view")
 struct SettleMotionTests {
     private func way(_ motion: SettleMotion, velocity: Double = 0) -> DismissReturn {
         DismissReturn(
@@ -22,7 +22,7 @@ struct SettleMotionTests {
         .spring(seconds: 0.2, bounce: 0.9),
     ]
 
-    @Test("It begins where the view was let go, and is over at exactly its time", arguments: motions)
+    @Test("It begins where the view was released, and ends at exactly its time", arguments: motions)
     func ends(_ motion: SettleMotion) {
         let way = way(motion)
         #expect(y(way, -1) == 100 && y(way, 0) == 100)
@@ -30,7 +30,7 @@ struct SettleMotionTests {
         #expect(y(way, 199.999) != 0 && y(way, 200) == 0 && y(way, 1e9) == 0)
     }
 
-    @Test("What is left of the way is a power of what is left of the time, in both directions")
+    @Test("The way that is left is a power of the time that is left, in both directions")
     func easing() {
         #expect(y(way(.easing(power: 1)), 50) == 75)
         #expect(y(way(.easing(power: 3)), 100) == 12.5)
@@ -52,7 +52,7 @@ struct SettleMotionTests {
         #expect(y(way(spring, velocity: 1500), 10) > 100 && y(way(spring), 10) < 100)
     }
 
-    @Test("A critical spring never goes beyond its end, one that bounces does")
+    @Test("A critical spring never overshoots; one that bounces does")
     func bounces() {
         let times = stride(from: 0.0, to: 200, by: 1)
         #expect(times.allSatisfy { y(way(.spring(seconds: 0.1, bounce: 0)), $0) >= 0 })

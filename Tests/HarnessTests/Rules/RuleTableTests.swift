@@ -62,7 +62,7 @@ struct RuleTableTests {
         }
     }
 
-    @Test("A whole number is asked for where only whole numbers are allowed")
+    @Test("A fraction is refused where only whole numbers are allowed")
     func fractions() throws {
         for number in RuleTable.numbers where number.bounds.isWhole {
             let error = #expect(throws: YamlError.self) {
@@ -126,7 +126,9 @@ struct RuleTableTests {
         }
     }
 
-    @Test("Every field says what it takes and means, and names a source unless its group does or it decides nothing")
+    @Test(
+        "Every field says what it takes and means, and where its default is from unless its group says so or it decides nothing"
+    )
     func columns() {
         for field in RuleTable.all {
             #expect(!field.takes.isEmpty && !field.meaning.isEmpty, "\(field.name)")
@@ -168,7 +170,7 @@ struct RuleTableTests {
         }
     }
 
-    @Test("A number that the rules cannot have is refused with what they have, unless another number makes room for it")
+    @Test("A number in a group that is null is refused, unless the number that makes the group is set too")
     func missing() throws {
         func rules(_ changes: [(String, Double)]) throws(YamlError) -> DismissRules {
             try RuleTable.rules(.flowstack, setting: changes)

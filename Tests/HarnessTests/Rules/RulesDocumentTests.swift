@@ -22,7 +22,7 @@ struct RulesDocumentTests {
         }
     }
 
-    @Test("Every default is printed, and read back it is the same")
+    @Test("All defaults are printed and read back unchanged")
     func defaults() throws {
         for preset in DismissRules.presets {
             let text = RulesDocument.text(preset)
@@ -33,7 +33,7 @@ struct RulesDocumentTests {
         }
     }
 
-    @Test("Rules that look random are the same when printed and read back")
+    @Test("Random rules are printed and read back unchanged")
     func roundTrip() throws {
         var bits = SeededRandom(seed: 5)
         func number(_ bound: UInt64) -> Double { Double(bits.next(below: bound * 8)) / 8 }
@@ -121,7 +121,7 @@ struct RulesDocumentTests {
         }
     }
 
-    @Test("What is left out is as in the preset that the rules are based on")
+    @Test("A field left out is that of the preset that the rules are based on")
     func basedOn() throws {
         var expected = DismissRules.flowstackSource
         expected.name = "own"
@@ -137,7 +137,7 @@ struct RulesDocumentTests {
     }
 
     @Test(
-        "What is wrong is told with its place, what was expected and what was found",
+        "An error has its place, what was expected, and what was found",
         arguments: [
             ("{\"slop\": 5,\n \"slpo\": 6}", "2:2: ", "found “slpo”"),
             ("down: wide", "1:7: down: expected ", "found “wide”"),
@@ -200,7 +200,7 @@ struct RulesDocumentTests {
         #expect(message.contains(part), "\(message)")
     }
 
-    @Test("A preset's source and assumptions are not said of numbers that were changed")
+    @Test("Rules that change a preset's numbers do not keep its source and its assumptions about them")
     func changed() throws {
         let rules = try read("basedOn: compose\nslop: 12\nsettleMilliseconds: 200\nname: mine")
         #expect(rules.source == "slop, settleMilliseconds changed from compose: \(DismissRules.compose.source)")
@@ -212,7 +212,7 @@ struct RulesDocumentTests {
         #expect(try read("basedOn: compose\nname: mine").source == DismissRules.compose.source)
     }
 
-    @Test("What is on its bound contradicts nothing")
+    @Test("A value exactly at its bound contradicts nothing")
     func allowed() throws {
         #expect(try read("slop: 79.9").slop == .points(79.9))
         #expect(try read("velocity: {lowestSpeed: 100, highestSpeed: 100}").velocity.lowestSpeed == 100)
@@ -220,7 +220,7 @@ struct RulesDocumentTests {
         #expect(try read("slop: 8\norigin: slopCrossing\ndown: 5").down == .points(5))
     }
 
-    @Test("Lengths and speeds of several units are compared in points, once the surface is known")
+    @Test("Lengths and speeds in different units are compared in points, once the surface is known")
     func onSurface() throws {
         var scene = DismissScene()
         scene.extent = Size(width: 400, height: 800)

@@ -12,7 +12,7 @@ struct TuningResultTests {
         return try #require(Plateau(costs, grid))
     }
 
-    @Test("The middle of the plateau, of two middles the lower; of two plateaus the wider")
+    @Test("The middle of the plateau is recommended: the lower of two middles, and the wider of two plateaus")
     func middle() throws {
         #expect(try plateau([3, 1, 1, 1, 2]).point == 2)
         #expect(try plateau([3, 1, 1, 1, 1]).point == 2)
@@ -21,7 +21,7 @@ struct TuningResultTests {
         #expect(try plateau([.infinity, 4]).point == 1)
     }
 
-    @Test("In two fields the nearer end counts first")
+    @Test("With two fields, the nearer end counts first")
     func twoFields() throws {
         let grid = try TuningGrid(
             .flowstack, [VariedField("down", [20, 30, 40, 50, 60]), VariedField("fling", [100, 200, 300])])
@@ -40,7 +40,7 @@ struct TuningResultTests {
         return all
     }
 
-    @Test("A gap is found, its middle recommended, and the gestures at its ends are named with their margins")
+    @Test("The middle of a gap is recommended, and the gestures at its ends are listed with their margins")
     func gap() throws {
         let recordings = try Self.mixed()
         let gestures = labelled(recordings, [.dismiss, .keep])
@@ -61,7 +61,7 @@ struct TuningResultTests {
         #expect(reach[result.nearest[1].gesture] == high)
     }
 
-    @Test("A mislabelled recording is the one that costs most")
+    @Test("A mislabelled recording costs most")
     func mislabelled() throws {
         let recordings = try Self.mixed()
         var gestures = labelled(recordings, [.dismiss, .keep])
@@ -75,7 +75,7 @@ struct TuningResultTests {
         #expect(result.decision.recommended.falsely.count == 1)
     }
 
-    @Test("A device that is held out is judged by what fits the others")
+    @Test("A device that is held out is judged by the rules that fit the others")
     func heldOut() throws {
         let recordings =
             try Self.mixed() + [
@@ -119,7 +119,7 @@ struct TuningResultTests {
             ])
     }
 
-    @Test("missed=2 counts what was missed twice, and what was not meant once")
+    @Test("missed=2 makes a missed dismissal cost twice as much as a false one")
     func unequalCosts() throws {
         let weights = try ErrorWeights(parsing: "missed=2")
         #expect(weights.missed == 2 && weights.falsely == 1)
@@ -141,7 +141,7 @@ struct TuningResultTests {
         #expect(try tuned("missed=2,false=0.5") == (40, 1.5, [9, 0.5]))
     }
 
-    @Test("The answer does not depend on when it is asked: twice the same")
+    @Test("Two runs give the same result")
     func repeatable() throws {
         let recordings = try Self.mixed()
         let gestures = labelled(recordings, [.dismiss, .keep])

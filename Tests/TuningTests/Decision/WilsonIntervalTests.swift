@@ -15,7 +15,7 @@ struct WilsonIntervalTests {
         #expect(abs(interval.high - high) < 0.00006)
     }
 
-    @Test("It mirrors: as often as not it happened, it did not happen")
+    @Test("The interval of what did not happen mirrors that of what happened")
     func mirrored() {
         for total in 1...40 {
             for count in 0...total {
@@ -26,7 +26,7 @@ struct WilsonIntervalTests {
         }
     }
 
-    @Test("Of nothing nothing is known")
+    @Test("Without any cases the interval is the whole range")
     func nothing() {
         let interval = WilsonInterval(0, of: 0)
         #expect(interval.low == 0)

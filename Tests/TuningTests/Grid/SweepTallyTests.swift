@@ -42,7 +42,7 @@ struct SweepTallyTests {
         VariedField("fling.excessOverCross", [0, 300]),
     ]
 
-    @Test("500 random points of what was written and read again come to what a sweep of the recordings comes to")
+    @Test("After writing and reading, 500 random points give the same result as a sweep of the recordings")
     func exact() throws {
         let recordings = try ExactnessTests.corpus()
         let header = try reread(try ReducedHeader(reducing: .flowstack, []).json) { node throws(YamlError) in
@@ -106,7 +106,7 @@ struct SweepTallyTests {
         #expect(decision.contradiction == result.decision.contradiction)
     }
 
-    @Test("Rules that judge lifts otherwise are exact too", arguments: ExactnessTests.presets)
+    @Test("The result is also exact for rules that judge lifts in other ways", arguments: ExactnessTests.presets)
     func presets(base: DismissRules) throws {
         let recordings = try ExactnessTests.corpus()
         let turnsBack = base.distance.turningBack != nil
@@ -120,7 +120,9 @@ struct SweepTallyTests {
         #expect(try tallied.decision(ErrorWeights()).current == result.decision.current)
     }
 
-    @Test("A field of the drag that was not reduced for, and one of the lift that need not be, say what to do")
+    @Test(
+        "A field of the drag that is missing from the reduction is an error that says what to do, and so is a field of the lift"
+    )
     func refusals() throws {
         let bare = try ReducedHeader(reducing: .flowstack, [])
         let slop = #expect(throws: TuningError.self) { try bare.grid(varying: [VariedField("slop", [4, 9])]) }
@@ -134,7 +136,7 @@ struct SweepTallyTests {
         #expect(lift?.description.contains("flowtouch tally") == true)
     }
 
-    @Test("Tallies under other rules or of other values do not add up")
+    @Test("Tallies of different rules or values are not added")
     func otherGrids() throws {
         let grid = try TuningGrid(.flowstack, [VariedField("down", [50, 60])])
         var tally = SweepTally([], grid)
@@ -146,7 +148,7 @@ struct SweepTallyTests {
     }
 
     @Test(
-        "A line of a tally whose counts do not fit is an error",
+        "A line of a tally with the wrong number of counts is an error",
         arguments: [
             "[3,1]", "[1,1]", "[2]", "[2,2]", "[2,-1]", "[0,0,2,1]", "[1,1,1,1,1,1]", "[9223372036854775807,1]", "7",
         ])
@@ -163,7 +165,7 @@ struct SweepTallyTests {
         #expect(tally.groups.values.map(\.dismissed) == [[1, 0]])
     }
 
-    @Test("More gestures than can be counted are an error")
+    @Test("Too many gestures to count are an error")
     func tooMany() throws {
         var tally = SweepTally([], try TuningGrid(.flowstack, [VariedField("down", [50])]))
         func line(_ count: Int) throws -> YamlNode {

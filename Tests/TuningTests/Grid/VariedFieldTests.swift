@@ -6,7 +6,7 @@ import Testing
 @Suite("Fields that vary")
 struct VariedFieldTests {
     @Test(
-        "What --vary says",
+        "--vary takes a range with a step, or a list",
         arguments: [
             ("threshold=20:22:1", [20.0, 21, 22]), ("slop=5,3", [3, 5]),
             ("down=0.1:0.3:0.1", [0.1, 0.2, 0.3]), ("up=10:19:5", [10, 15]),
@@ -16,7 +16,7 @@ struct VariedFieldTests {
     }
 
     @Test(
-        "What it cannot mean is an error",
+        "--vary without a field, values or a valid range is an error",
         arguments: ["threshold", "=1", "down=3:1:1", "down=1:2:0", "down=1:2", "down=x"])
     func wrong(text: String) {
         #expect(throws: TuningError.self) { try VariedField(parsing: text) }
@@ -26,7 +26,7 @@ struct VariedFieldTests {
         try VariedField.rules(.flowstack, with: fields.map { (VariedField($0.0, [$0.1]), $0.1) })
     }
 
-    @Test("A value is set in its own field, and all else stays")
+    @Test("A value is set in its own field, and the other fields stay")
     func set() throws {
         var expected = DismissRules.flowstack
         expected.down = .points(60)
@@ -62,7 +62,7 @@ struct VariedFieldTests {
     }
 
     @Test(
-        "A name that is no number of the rules is refused before anything is replayed",
+        "A name that is not a number of the rules is refused",
         arguments: [
             ("treshold", "no field “treshold” in the rules; flowtouch rules --fields lists them"),
             ("name", "no field “name” in the rules; flowtouch rules --fields lists them"),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Labels")
 struct IntentLabelsTests {
-    @Test("Patterns: * is anything, ? one character, all else itself")
+    @Test("In a pattern, * matches anything, ? one character, and other characters themselves")
     func patterns() {
         #expect(GlobPattern("*swipe*down*").matches("a/two_finger_swipe.top-down.dat"))
         #expect(!GlobPattern("*swipe*down").matches("a/swipe-down.dat"))
@@ -17,7 +17,7 @@ struct IntentLabelsTests {
         #expect(GlobPattern("*ab*ab").matches("abxabab"))
     }
 
-    @Test("What is said of one gesture counts before what is said of its recording")
+    @Test("A label of one gesture counts before a label of its recording")
     func table() throws {
         var labels = IntentLabels()
         try labels.add(table: "path\tgesture\tintent\n# by hand\nb.evemu\tkeep\nb.evemu\t2\ttap\r\n", named: "t.tsv")
@@ -26,7 +26,7 @@ struct IntentLabelsTests {
         #expect(labels.unusedPlaces.isEmpty)
     }
 
-    @Test("The .json beside a recording may label each gesture, and must label all or say null")
+    @Test("The .json beside a recording may label each gesture; it then has a label or null for every gesture")
     func sidecar() throws {
         let sidecar = try Sidecar(YamlDocument("intent: [dismiss, null, tap]\nperson: Ada"))
         var labels = IntentLabels()
@@ -37,7 +37,7 @@ struct IntentLabelsTests {
         }
     }
 
-    @Test("Contradictions and errors are told with both places")
+    @Test("Contradicting labels are an error with both places")
     func errors() throws {
         var labels = IntentLabels()
         try labels.add(pattern: "keep=*b*")

@@ -68,7 +68,7 @@ struct ExactnessTests {
     static let presets = DismissRules.presets.filter { $0.cancel != .returns || $0.distance != DistanceRule() }
 
     @Test(
-        "500 random points of a grid come to what a replay comes to; fewer under each rule that judges lifts otherwise",
+        "500 random points of a grid give the result of a replay, and 40 points for each preset that judges lifts differently",
         arguments: [.flowstack, .flowstackSource] + presets)
     func randomPoints(base: DismissRules) throws {
         let recordings = try Self.corpus()
@@ -122,7 +122,7 @@ struct ExactnessTests {
         }
     }
 
-    @Test("Values that contradict each other are no rules, and the others are tried")
+    @Test("Values that contradict each other are left out, and the others are tried")
     func contradictions() throws {
         let recordings = [try recording("down 60pt in 200ms, lift")]
         let grid = try TuningGrid(.flowstack, [VariedField("slop", [10, 30]), VariedField("down", [20, 40])])
