@@ -1,11 +1,11 @@
-/// A place in a document: a line and a column, both counted from 1.
+/// A position in a document: a line and a column, both counted from 1.
 public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
     /// The line.
     public var line: Int
     /// The column, in characters.
     public var column: Int
 
-    /// The place at this line and column.
+    /// The position at this line and column.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -7,7 +7,7 @@ func LLVMFuzzerRunDriver(
     _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// `fuzz-readers READER [libFuzzer's own arguments]`; without a reader it lists them, one a line.
+/// `fuzz-readers READER [arguments of libFuzzer]`; without a reader it lists them, one per line.
 @main
 enum FuzzReaders {
     private static let trial = CommandLine.arguments.dropFirst().first.flatMap(ReaderTrial.init(named:))
@@ -17,7 +17,7 @@ enum FuzzReaders {
             for trial in ReaderTrial.allCases { print(trial.name) }
             return
         }
-        // The fuzzer does not know the first argument: the program's name takes its place.
+        // The fuzzer does not know the first argument, so the program's name replaces it.
         var count = CommandLine.argc - 1
         var arguments = unsafe CommandLine.unsafeArgv + 1
         unsafe arguments[0] = unsafe CommandLine.unsafeArgv[0]

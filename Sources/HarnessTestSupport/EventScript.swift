@@ -1,10 +1,10 @@
 import TouchInput
 
-/// Kernel events written by hand, a line each: for tests of what a stream means.
+/// Kernel events written by hand, one per line, for tests of what a stream means.
 public struct EventScript {
     /// The events so far.
     public private(set) var events: [InputEvent] = []
-    /// The time of the events to come, in microseconds.
+    /// The time of the next events, in microseconds.
     public var clock: Int64
 
     /// A script that begins at this time.
@@ -29,7 +29,7 @@ public struct EventScript {
     public mutating func packet() { add(.synchronization, .synMTReport, 0) }
     /// `SYN_DROPPED`.
     public mutating func dropped() { add(.synchronization, .synDropped, 0) }
-    /// `SYN_REPORT`; the next events come `milliseconds` later. The kernel marks its own frames by a value of 1.
+    /// `SYN_REPORT`; the next events come `milliseconds` later. The kernel marks its own frames with a value of 1.
     public mutating func report(then milliseconds: Int64 = 8, value: Int32 = 0) {
         add(.synchronization, .synReport, value)
         clock += milliseconds * 1000
@@ -50,7 +50,7 @@ public struct EventScript {
         abs(.positionY, y)
     }
 
-    /// A protocol B finger that leaves.
+    /// A protocol B finger that lifts.
     public mutating func up(slot: Int32 = 0) {
         abs(.slot, slot)
         abs(.trackingID, -1)
@@ -58,7 +58,7 @@ public struct EventScript {
 }
 
 extension DeviceDescription {
-    /// A touchscreen made for tests: 10 units to a millimetre, so that its points are 0.6417 of a unit; slots 0 to 4.
+    /// A touchscreen for tests: slots 0 to 4, and 10 units per millimetre, so that a unit is 0.6417 points.
     public static func testScreen(width: Int32 = 700, height: Int32 = 1500, resolution: Int32 = 10) -> Self {
         DeviceDescription(
             name: "test screen", properties: .direct,
@@ -71,7 +71,7 @@ extension DeviceDescription {
             ])
     }
 
-    /// A touchpad made for tests: 100 × 70 mm, 10 units to a millimetre.
+    /// A touchpad for tests: 100 × 70 mm, 10 units per millimetre.
     public static func testPad() -> Self {
         DeviceDescription(
             name: "test pad", properties: [.pointer, .buttonPad],

@@ -3,13 +3,13 @@ import Harness
 import RecordingFormats
 import TouchInput
 
-/// A recording read in pieces, all the way to contacts and outcomes.
+/// A recording read in pieces and processed up to contacts and outcomes.
 struct PiecewiseReading {
     private(set) var events: [InputEvent] = []
     let devices: [RecordedDevice]
     let damage: RecordingDamage?
 
-    /// Reads `bytes`; `next` is the size of each piece, at least 1.
+    /// Reads `bytes`; `next` returns the size of each piece, at least 1.
     init(_ bytes: [UInt8], as format: RecordingFormat?, next: () -> Int) {
         var stream = RecordingStream(format: format)
         var replay = Replay(rules: .flowstack, recordsTrace: true)

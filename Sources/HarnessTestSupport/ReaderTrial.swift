@@ -39,11 +39,11 @@ public enum ReaderTrial: Hashable, Sendable, CaseIterable, CustomStringConvertib
         self = trial
     }
 
-    /// What the bytes came to.
+    /// The result for some bytes.
     public enum Verdict: Hashable, Sendable {
-        /// They were understood: so many events, or none where they are no recording.
+        /// They were understood, with this many events; none if they are not a recording.
         case answer(events: Int)
-        /// They were not, from a place on, which is not empty.
+        /// They were rejected, with a place and a reason.
         case damage(String)
     }
 
@@ -79,7 +79,7 @@ public enum ReaderTrial: Hashable, Sendable, CaseIterable, CustomStringConvertib
         return .damage("\(damage.place): \(damage.sentence)")
     }
 
-    /// Of a dump that is compressed and damaged, the place is a byte of what was decompressed.
+    /// In a damaged dump that is compressed, the position is a byte of the decompressed data.
     private static func decompressedCount(_ bytes: [UInt8]) -> Int {
         var count = 0
         var decompressor = Decompressor()

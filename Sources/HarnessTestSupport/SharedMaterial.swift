@@ -1,18 +1,18 @@
 import Foundation
 
-/// Material that may lie beside the package: recordings and numbers of other people, which are not part of it.
+/// Optional material beside the package: other people's recordings and numbers, which are not part of it.
 public enum SharedMaterial {
     /// The root of the package.
     public static let packageRoot = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Where the material lies when it is there.
+    /// Where the material is, if it is present.
     public static let root = packageRoot.deletingLastPathComponent().appendingPathComponent("shared")
 
-    /// Whether it is there.
+    /// Whether the material is present.
     public static let isPresent = FileManager.default.fileExists(atPath: root.appendingPathComponent("vectors").path)
 
-    /// Why a test that needs it is skipped.
+    /// The reason for skipping a test that needs it.
     public static let absence = "the optional material in ../shared is absent"
 
     /// The bytes of a file of the material.

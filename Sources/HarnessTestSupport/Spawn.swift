@@ -1,7 +1,7 @@
 import Foundation
 
 /// Starts a process. Unlike `Process` it sets the signal mask: test threads block signals, and a shell that inherits
-/// such a mask never hears that its terminal has gone.
+/// such a mask would not notice that its terminal has gone.
 struct Spawn {
     enum Signals {
         case all, none
@@ -45,7 +45,7 @@ struct Spawn {
     private func addStreams(to actions: inout posix_spawn_file_actions_t) {
         switch streams {
         case .terminal(let path):
-            // A session leader without a terminal that opens one gets it as its controlling terminal.
+            // A session leader without a terminal gets the first one that it opens as its controlling terminal.
             posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)
             posix_spawn_file_actions_adddup2(&actions, 0, 2)

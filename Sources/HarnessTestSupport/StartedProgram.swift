@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that a test has started. When this value goes, the program is killed with everything that it started
-/// itself. `ProgramWatchdog` does the same when the tests are killed.
+/// A program started by a test. When this value is released, the program and everything that it started are killed.
+/// `ProgramWatchdog` does the same if the tests are killed.
 public final class StartedProgram {
     /// What the program reads and writes.
     public enum Streams {
-        /// This terminal, as its controlling terminal, in a session of its own.
+        /// This terminal, as the controlling terminal of a new session.
         case terminal(path: String)
-        /// An open descriptor to read from, or `nil` for nothing to read; files for what it writes.
+        /// An open descriptor to read from, or `nil` for no input; and files for what it writes.
         case files(input: Int32?, output: String, errors: String)
     }
 
@@ -16,8 +16,9 @@ public final class StartedProgram {
     private let mark: ProgramMark
     private var waitStatus: Int32?
 
-    /// Starts the program at this path. Its environment is this process's with these changes; `nil` removes a variable.
-    /// - Parameter blocksSignals: Whether it starts with all signals blocked, as a careless parent leaves it.
+    /// Starts the program at this path. It inherits this process's environment with these changes; `nil` removes a
+    /// variable.
+    /// - Parameter blocksSignals: Whether it starts with all signals blocked, as under a careless parent.
     public init(
         _ path: String, _ arguments: [String], streams: Streams, environment: [String: String?] = [:],
         blocksSignals: Bool = false

@@ -1,26 +1,26 @@
 import Documents
 import Glibc
 
-/// The system refused something about a file.
+/// A system error for a file.
 public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was tried: `open`, `read`, `write`.
+    /// What was attempted: `open`, `read`, `write`.
     public var operation: String
     /// The path as the user gave it.
     public var path: String
     /// The system's error number.
     public var code: Int32
 
-    /// The error number of a file that is there and should not be.
+    /// The error number for a file that already exists.
     public static let fileExists = EEXIST
 
-    /// A refusal with this error number.
+    /// A failure with this error number.
     public init(_ operation: String, _ path: String, code: Int32) {
         self.operation = operation
         self.path = path
         self.code = code
     }
 
-    /// `cannot open pull.evemu: No such file or directory`, with what to do where that is plain.
+    /// `cannot open pull.evemu: No such file or directory`, with advice if there is any.
     public var description: String {
         let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
         let advice =

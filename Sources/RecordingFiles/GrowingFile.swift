@@ -1,16 +1,17 @@
 import Glibc
 
-/// A file that grows piece by piece while something is captured, and is readable after each piece: what was written
-/// is with the system and outlives the program, and a piece that does not fit is taken away again.
+/// A file that grows piece by piece while something is recorded. It is readable after each piece and survives the end
+/// of the program; a piece that cannot be written completely is removed again.
 public struct GrowingFile: ~Copyable {
-    /// Where it is.
+    /// Its path.
     public let path: String
     private let descriptor: Int32
     private var length: Int64 = 0
-    /// Whether it is a file, and no pipe or device.
+    /// Whether it is a regular file, not a pipe or device.
     public let isRegular: Bool
 
-    /// Makes the file. An existing one is left alone unless told; a pipe or `/dev/null` is written into.
+    /// Creates the file. An existing file is an error unless `overwriting`; pipes and devices such as `/dev/null` are
+    /// written to.
     public init(_ path: String, overwriting: Bool) throws(FileFailure) {
         var status = stat()
         let isThere = unsafe stat(path, &status) == 0
@@ -25,7 +26,7 @@ public struct GrowingFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Writes a piece whole, or none of it.
+    /// Writes a piece completely, or nothing of it.
     public mutating func append(_ bytes: [UInt8]) throws(FileFailure) {
         var start = 0
         while start < bytes.count {

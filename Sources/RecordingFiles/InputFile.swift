@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file, pipe or standard input that is read from its beginning, in pieces.
+/// A file, pipe or standard input, read from the beginning in pieces.
 public struct InputFile: ~Copyable {
-    /// How many bytes a piece has at the most.
+    /// The largest size of a piece in bytes.
     public static let pieceSize = 256 << 10
 
     private let path: String
@@ -28,7 +28,7 @@ public struct InputFile: ~Copyable {
         return descriptor
     }
 
-    /// The size in bytes of the regular file at `path`; `nil` for a pipe, a device, and when there is none.
+    /// The size in bytes of the regular file at `path`; `nil` for a pipe, a device or a missing file.
     public static func size(of path: String) -> Int? {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -39,7 +39,7 @@ public struct InputFile: ~Copyable {
         if descriptor > 0 { close(descriptor) }
     }
 
-    /// Reads the next piece and hands it on; returns false at the end.
+    /// Reads the next piece and passes it to `body`; returns false at the end.
     public mutating func next(_ body: (RawSpan) -> Void) throws(FileFailure) -> Bool {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { bytes in

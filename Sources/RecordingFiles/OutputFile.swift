@@ -1,20 +1,20 @@
 import Glibc
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 public enum OutputFile {
-    /// Whether something is at the path.
+    /// Whether the path exists.
     public static func exists(_ path: String) -> Bool {
         unsafe access(path, F_OK) == 0
     }
 
-    /// Writes the bytes beside the file and puts them in its place; see `PendingFile`.
+    /// Writes the bytes to a temporary file and moves it into place; see `PendingFile`.
     public static func write(_ bytes: [UInt8], to path: String, overwriting: Bool) throws(FileFailure) {
         var file = try PendingFile(path, overwriting: overwriting)
         try file.append(bytes)
         try file.finish()
     }
 
-    /// Removes the file, if there is one.
+    /// Removes the file, if it exists.
     public static func remove(_ path: String) throws(FileFailure) {
         guard unsafe unlink(path) != 0, errno != ENOENT else { return }
         throw FileFailure("remove", path, code: errno)

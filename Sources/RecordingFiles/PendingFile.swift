@@ -1,16 +1,16 @@
 import Glibc
 
-/// A file that is written in parts and takes its place when it is whole: until then, and when it never is, what was
-/// there stays.
+/// A file that is written in parts and put in place when it is complete. Until then, or if that never happens, an
+/// existing file is unchanged.
 public struct PendingFile: ~Copyable {
     private let path: String
-    /// Where the bytes gather; `nil` for what is no file, such as a pipe, which is written into.
+    /// The temporary file; `nil` for a pipe or device, which is written to directly.
     private let part: String?
     private let overwriting: Bool
     private var descriptor: Int32
 
-    /// Begins a file beside `path`. An existing one is left alone unless told. What is no file, such as a pipe or
-    /// `/dev/null`, is written into.
+    /// Creates a temporary file beside `path`. An existing file is an error unless `overwriting`. A pipe or device such
+    /// as `/dev/null` is written to directly.
     public init(_ path: String, overwriting: Bool) throws(FileFailure) {
         var status = stat()
         let isOther = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -45,7 +45,7 @@ public struct PendingFile: ~Copyable {
         }
     }
 
-    /// Puts the file in its place.
+    /// Puts the file in place.
     public mutating func finish() throws(FileFailure) {
         let isClosed = close(descriptor) == 0
         let code = errno
@@ -63,7 +63,7 @@ public struct PendingFile: ~Copyable {
         }
     }
 
-    /// Gives the finished part its name. A link, unlike a new name, is refused when the file came up meanwhile.
+    /// Gives the complete file its name. A link, unlike a rename, fails if the name has been taken in the meantime.
     private func put(_ part: String) throws(FileFailure) {
         if !overwriting {
             if unsafe link(part, path) == 0 {
@@ -71,7 +71,7 @@ public struct PendingFile: ~Copyable {
                 return
             }
             if errno == EEXIST { throw FileFailure("write", path, code: EEXIST) }
-            // Some file systems have no links.
+            // Some file systems do not support links.
         }
         guard unsafe rename(part, path) == 0 else { throw FileFailure("write", path, code: errno) }
     }

@@ -1,18 +1,17 @@
 import Glibc
 import RecordingFormats
 
-/// Finds recordings in folders, and what lies beside them.
+/// Finds recordings in folders, and the files that belong to them.
 public enum RecordingFinder {
-    /// Endings of files that lie beside recordings and are none.
+    /// Extensions of files that accompany recordings.
     static let companionEndings = [".trace", ".md", ".tsv", ".desc", ".prop", ".device", ".sh", ".part", ".jsonl"]
-    /// Endings of files that hold a description without events.
+    /// Extensions of files that contain a description without events.
     static let descriptionEndings = [".desc", ".prop", ".device"]
 
-    /// The paths with each folder replaced by the recordings in it and below it, by name. Hidden files, files whose
-    /// ending says that they lie beside a recording, JSON that is no activity log, links to folders, and what is no
-    /// file are passed over; a folder among others that holds none stays. Of several files that are named, so are a
-    /// `.trace` or `.json` beside one of the others and a `.md` that holds no recording: a shell's `folder/*` names
-    /// them as well.
+    /// The paths, with each folder replaced by the recordings inside it, sorted by name. Ignored are hidden files,
+    /// companions of recordings, JSON files other than recordings, links to folders, and everything but regular files.
+    /// If there are several paths, a folder without recordings stays in the list. So that `folder/*` works, a `.trace`
+    /// or `.json` beside another named file is ignored too, and a `.md` without a recording.
     public static func recordings(in paths: [String]) throws(FileFailure) -> [String] {
         func isBeside(_ path: String) -> Bool { [".trace", ".json"].contains { path.hasSuffix($0) } }
         let stems = Set(paths.filter { !isBeside($0) }.map { companion(of: $0, ending: "") })
@@ -21,7 +20,7 @@ public enum RecordingFinder {
             if path != "-" && isFolder(path) {
                 let count = found.count
                 try collect(path, depth: 0, into: &found)
-                // Of several, the one that holds nothing is read and refused, and the others are read all the same.
+                // Among several paths, it causes an error when read, and the others are read nevertheless.
                 if found.count == count && paths.count > 1 { found.append(path) }
             } else if paths.count > 1 && path.hasSuffix(".md") && holdsNoRecording(path) {
                 continue
@@ -32,8 +31,8 @@ public enum RecordingFinder {
         return found
     }
 
-    /// The file with the description of a recording that holds events only: `STEM.desc`, `.prop` or `.device`, for
-    /// the longest beginning of the name that ends before a dot, dash or underscore.
+    /// The file with the description for a recording that contains only events: `STEM.desc`, `.prop` or `.device`, for
+    /// the longest prefix of the name that ends before a dot, dash or underscore.
     public static func description(for path: String) -> String? {
         let folderEnd = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let folder = path[..<folderEnd]
@@ -49,7 +48,7 @@ public enum RecordingFinder {
         return nil
     }
 
-    /// The file of this ending beside a recording, whether it is there or not: `pull.evemu` has `pull.trace`.
+    /// The companion of a recording with this extension, whether it exists or not: `pull.trace` for `pull.evemu`.
     public static func companion(of path: String, ending: String) -> String {
         let folderEnd = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         var name = path[folderEnd...]
@@ -58,7 +57,7 @@ public enum RecordingFinder {
         return "\(path[..<folderEnd])\(name)\(ending)"
     }
 
-    /// The path of a file that is named from the folder of another one.
+    /// The path of a file named relative to the folder of another file.
     public static func path(of file: String, beside path: String) -> String {
         guard !file.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return file }
         return path[...slash] + file
@@ -94,7 +93,7 @@ public enum RecordingFinder {
         }
     }
 
-    /// The names in a folder but the hidden ones, in no order.
+    /// The names in a folder except hidden ones, in any order.
     private static func names(in folder: String) throws(FileFailure) -> [String] {
         guard let handle = unsafe opendir(folder) else { throw FileFailure("list", folder, code: errno) }
         var names: [String] = []
@@ -116,7 +115,7 @@ public enum RecordingFinder {
         }
     }
 
-    /// Whether a file can be read and is none of the formats.
+    /// Whether a file is readable and of no recording format.
     private static func holdsNoRecording(_ path: String) -> Bool {
         do throws(FileFailure) {
             return try format(of: path) == nil
@@ -125,7 +124,7 @@ public enum RecordingFinder {
         }
     }
 
-    /// What the first piece of a file tells.
+    /// The format that the first piece of a file shows.
     private static func format(of path: String) throws(FileFailure) -> RecordingFormat? {
         var file = try InputFile(path)
         var format: RecordingFormat?

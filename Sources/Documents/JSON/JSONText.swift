@@ -1,6 +1,6 @@
-/// A JSON value to be written: on one line, keys in the order given, the same text for the same value everywhere.
+/// A JSON value to write: on one line, with keys in the given order, and the same text for the same value everywhere.
 ///
-/// Literals make it: `["file": .string(path), "points": 12.4, "notes": []]`.
+/// Created with literals: `["file": .string(path), "points": 12.4, "notes": []]`.
 public indirect enum JSONText: Hashable, Sendable {
     /// `null`.
     case null
@@ -8,7 +8,7 @@ public indirect enum JSONText: Hashable, Sendable {
     case bool(Bool)
     /// A whole number.
     case int(Int)
-    /// A number, in the fewest digits that read back as the same; `null` when it is infinite or not a number.
+    /// A number, in the fewest digits that read back as the same value; `null` if it is infinite or not a number.
     case double(Double)
     /// Text. Control characters, invisible direction marks and line separators are escaped.
     case string(String)
@@ -31,12 +31,12 @@ public indirect enum JSONText: Hashable, Sendable {
         }
     }
 
-    /// The text in these bytes; what is not UTF-8 becomes U+FFFD.
+    /// The text in these bytes; invalid UTF-8 becomes U+FFFD.
     public static func string(bytes: [UInt8]) -> JSONText {
         .string(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The value as JSON, without an end of line.
+    /// The value as JSON, without a line end.
     public var text: String {
         var result = ""
         write(to: &result)
@@ -70,7 +70,7 @@ public indirect enum JSONText: Hashable, Sendable {
         }
     }
 
-    /// A number in the fewest digits: `80`, `12.4`, `1e-07`; `null` when it is infinite or not a number.
+    /// A number in the fewest digits: `80`, `12.4`, `1e-07`; `null` if it is infinite or not a number.
     public static func number(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
         if value == 0 { return "0" }
@@ -79,7 +79,7 @@ public indirect enum JSONText: Hashable, Sendable {
     }
 
     private static func write(_ text: String, to result: inout String) {
-        // Nearly all text needs nothing escaped, and looking up each character's kind is slow.
+        // Nearly all text needs no escapes, and looking up the kind of each character is slow.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             result += "\""
             result += text
@@ -114,7 +114,7 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
 {
     /// Text.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// A truth.
+    /// A Boolean value.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// A whole number.
     public init(integerLiteral value: Int) { self = .int(value) }

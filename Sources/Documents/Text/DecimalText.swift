@@ -1,4 +1,4 @@
-/// Numbers as text, the same on every platform and with a point in every locale.
+/// Numbers as text, the same on every platform, with a decimal point in every locale.
 public enum DecimalText {
     /// The value rounded to `decimals` places (half away from zero), without trailing zeros: `80`, `12.4`, `-0.5`.
     public static func short(_ value: Double, decimals: Int = 1) -> String {
@@ -10,7 +10,8 @@ public enum DecimalText {
         return text == "-0" ? "0" : text
     }
 
-    /// A margin: as ``short(_:decimals:)`` with one place, or with three where that would be 0 and the margin is not.
+    /// A margin: like ``short(_:decimals:)`` with one decimal, or with three if that would turn a nonzero margin into
+    /// 0.
     public static func margin(_ value: Double) -> String {
         let text = short(value)
         return text == "0" && value != 0 ? short(value, decimals: 3) : text
@@ -33,12 +34,12 @@ public enum DecimalText {
         return value < 0 && digits != 0 ? "-" + text : text
     }
 
-    /// `text` with spaces before it, at least `width` characters.
+    /// `text` with spaces before it, at least `width` characters long.
     public static func right(_ text: String, width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
-    /// `text` with spaces behind it, at least `width` characters.
+    /// `text` with spaces after it, at least `width` characters long.
     public static func left(_ text: String, width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }

@@ -1,17 +1,17 @@
 /// Text from a file or device, made safe to print.
 public enum PrintableText {
-    /// At most `limit` characters of `text`. Bytes that are not UTF-8 become U+FFFD; control characters,
-    /// line separators and invisible direction marks become `\u{…}`; a tab becomes a space; what is cut ends in “…”.
+    /// At most `limit` characters of `text`. Invalid UTF-8 becomes U+FFFD; control characters, line separators and
+    /// invisible direction marks become `\u{…}`; tabs become spaces; cut text ends in “…”.
     public static func excerpt(of text: String, limit: Int = 60) -> String {
         excerpt(of: text, limit: limit, isCut: false)
     }
 
-    /// The excerpt in quotation marks, and “nothing” for what is empty or blank: how errors say what was found.
+    /// The excerpt in quotation marks, or “nothing” for empty or blank text: what errors say was found.
     public static func quotation(of text: String, limit: Int = 60) -> String {
         text.allSatisfy { $0 == " " || $0 == "\t" } ? "nothing" : "“\(excerpt(of: text, limit: limit))”"
     }
 
-    /// At most `limit` characters of `text`, of which more may have been cut already.
+    /// At most `limit` characters of `text`, which may have been cut already.
     package static func excerpt(of text: String, limit: Int, isCut: Bool) -> String {
         var result = ""
         var length = 0

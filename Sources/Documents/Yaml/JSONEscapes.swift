@@ -1,12 +1,12 @@
-/// JSON that libyaml can read: YAML has no pairs of surrogates, and no tab before the first bracket.
+/// Makes JSON readable for libyaml: YAML has no surrogate pairs, and no tabs before the first bracket.
 ///
-/// `\ud83d\ude00` becomes `\U0001f600`. Input that does not begin with `{` or `[` stays as it is.
+/// `\ud83d\ude00` becomes `\U0001f600`. Input that does not begin with `{` or `[` is unchanged.
 struct JSONEscapes {
-    /// What libyaml reads.
+    /// The bytes for libyaml.
     private(set) var bytes: [UInt8]
     /// The ends of the shortened escapes in `bytes`, by line and column from 0.
     private var shortened: [(line: Int, column: Int)] = []
-    /// An escape is shorter than the pair by so many characters.
+    /// An escape is shorter than the pair by this many characters.
     private static let shortening = 2
 
     init(_ original: [UInt8]) {
@@ -40,7 +40,7 @@ struct JSONEscapes {
         }
     }
 
-    /// Where the original has what stands at this line and column of `bytes`, both from 0.
+    /// The original position of a line and column of `bytes`, both counted from 0.
     func place(line: Int, column: Int) -> DocumentPlace {
         let before = shortened.count { $0.line == line && $0.column <= column }
         return DocumentPlace(line: line + 1, column: column + before * Self.shortening + 1)
@@ -85,7 +85,7 @@ struct JSONEscapes {
         return pairs
     }
 
-    /// The ten bits of a surrogate of this half, written as `\uXXXX`.
+    /// The ten bits of a surrogate, written as `\uXXXX`, if it belongs to this half.
     private static func surrogate(_ bytes: [UInt8], _ start: Int, _ half: UInt32) -> UInt32? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
             return nil

@@ -1,14 +1,14 @@
-/// One YAML 1.1 document, which may as well be JSON, as a tree.
+/// A YAML 1.1 or JSON document as a tree.
 ///
-/// Aliases are refused, so that a small document stays small; so are a key given twice in one mapping, a second
-/// document, and more than 64 levels.
+/// Aliases are rejected, so that a small document stays small. So are duplicate keys in a mapping, a second document,
+/// and more than 64 levels.
 public struct YamlDocument: Hashable, Sendable {
     /// The whole document.
     public var root: YamlNode
 
-    /// At most so many lists and mappings lie within each other.
+    /// The most levels of nested lists and mappings.
     public static let deepest = 64
-    /// At most so many bytes are taken: 64 MiB.
+    /// The most bytes of a document: 64 MiB.
     public static let largest = 64 << 20
 
     /// The document in these bytes, UTF-8 or UTF-16 with a byte order mark.

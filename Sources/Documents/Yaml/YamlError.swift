@@ -1,12 +1,12 @@
 /// Why a YAML or JSON document, or a value in it, cannot be used.
 public struct YamlError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where, when there is one place.
+    /// The position, if there is one.
     public var place: DocumentPlace?
-    /// Which value, such as `rules.down[0].threshold`; empty for the document itself.
+    /// The value, such as `rules.down[0].threshold`; empty for the document itself.
     public var path: String
-    /// What should have stood there, as a noun phrase.
+    /// What was expected there, as a noun phrase.
     public var expected: String
-    /// What stood there, free of control characters.
+    /// What was found there, free of control characters.
     public var found: String
 
     /// An error about the value at `path`.

@@ -1,6 +1,6 @@
-/// Walking through a document of which only parts are wanted.
+/// Walking through a document of which only parts are needed.
 extension YamlEventSource {
-    /// Moves to the document's value; no document at all is an error.
+    /// Moves to the document's value; an empty document is an error.
     package func advanceToRoot() throws(YamlError) {
         repeat { try advance() } while kind == .streamStart || kind == .documentStart
         if kind == .streamEnd || kind == .documentEnd {
@@ -8,7 +8,7 @@ extension YamlEventSource {
         }
     }
 
-    /// Moves behind the document's value; more after it is an error.
+    /// Moves past the document's value; anything after it is an error.
     package func advanceToEnd() throws(YamlError) {
         repeat { try advance() } while kind == .documentEnd
         guard kind == .streamEnd else {
@@ -16,7 +16,7 @@ extension YamlEventSource {
         }
     }
 
-    /// Within a mapping: moves to the next key and then to its value, and gives the key; `nil` at the mapping's end.
+    /// In a mapping: moves to the next key, then to its value, and returns the key; `nil` at the end of the mapping.
     package func nextKey() throws(YamlError) -> String? {
         try advance()
         guard kind != .mappingEnd else { return nil }
@@ -26,7 +26,7 @@ extension YamlEventSource {
         return key
     }
 
-    /// Within a list: moves to the next item; `false` at the list's end.
+    /// In a list: moves to the next item; `false` at the end of the list.
     package func nextItem() throws(YamlError) -> Bool {
         try advance()
         return kind != .sequenceEnd
@@ -48,12 +48,12 @@ extension YamlEventSource {
         }
     }
 
-    /// Whether the current value is nothing: only a key, or `null`.
+    /// Whether the current value is empty: a key without a value, or `null`.
     package var isNull: Bool {
         kind == .scalar && !isQuoted && ["", "~", "null"].contains(text)
     }
 
-    /// Refuses a value that is not of this kind.
+    /// Throws if the current value is not of this kind.
     package func demand(_ wanted: Kind, _ expected: String) throws(YamlError) {
         guard kind == wanted else { throw YamlError(place: place, expected: expected, found: name) }
     }

@@ -1,10 +1,10 @@
 import CYaml
 
-/// The events of a YAML stream, one at a time, from libyaml.
+/// The events of a YAML stream, one by one, from libyaml.
 ///
-/// The stream is read at most once. `kind` and what goes with it tell of the current event.
+/// The stream is read only once. `kind` and the properties after it describe the current event.
 package final class YamlEventSource {
-    /// What an event is.
+    /// The kind of an event.
     package enum Kind {
         case streamStart, streamEnd, documentStart, documentEnd
         case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
@@ -82,12 +82,12 @@ package final class YamlEventSource {
         withScalar { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether the current scalar stands in quotes or in a block of text.
+    /// Whether the current scalar is quoted or a block of text.
     package var isQuoted: Bool {
         kind == .scalar && event.pointee.data.scalar.style != YAML_PLAIN_SCALAR_STYLE
     }
 
-    /// The bytes of the current scalar; none when the event is no scalar.
+    /// Calls `body` with the bytes of the current scalar; without bytes if the event is not a scalar.
     @inline(__always)
     package func withScalar<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard kind == .scalar, hasEvent else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
@@ -95,7 +95,7 @@ package final class YamlEventSource {
             UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
     }
 
-    /// What to say of an alias, which could make a small document large.
+    /// The error for an alias, which could make a small document large.
     package var aliasError: YamlError {
         YamlError(place: place, expected: "a value written out", found: "an alias")
     }
@@ -118,7 +118,7 @@ extension JSONEscapes {
         place(line: Int(clamping: mark.line), column: Int(clamping: mark.column))
     }
 
-    /// What stands in the line from the mark on.
+    /// The rest of the line from the mark on.
     package func rest(from mark: yaml_mark_t) -> String {
         let lines = bytes.split(
             separator: 0x0a, maxSplits: Int(clamping: mark.line) + 1, omittingEmptySubsequences: false)

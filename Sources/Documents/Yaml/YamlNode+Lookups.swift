@@ -1,6 +1,6 @@
-/// Lookups that say what is wrong.
+/// Lookups that throw if the value is not as expected.
 extension YamlNode {
-    /// The value of this key, which must be there.
+    /// The value of this key, which must exist.
     public func value(_ key: String) throws(YamlError) -> YamlNode {
         guard let entries else { throw error(expected: "a mapping with the key “\(key)”") }
         guard let entry = entries.first(where: { $0.key == key }) else {
@@ -29,13 +29,13 @@ extension YamlNode {
         return string
     }
 
-    /// A truth.
+    /// A Boolean value.
     public func asBool() throws(YamlError) -> Bool {
         guard let bool else { throw error(expected: "true or false") }
         return bool
     }
 
-    /// A whole number in `range`, both ends included.
+    /// A whole number in `range`, including both ends.
     public func asInt(in range: ClosedRange<Int> = .min ... .max) throws(YamlError) -> Int {
         guard let int else { throw error(expected: "a whole number") }
         guard range.contains(int) else {
@@ -44,7 +44,7 @@ extension YamlNode {
         return int
     }
 
-    /// A finite number in `range`, both ends included; `nil` means any.
+    /// A finite number in `range`, including both ends; `nil` means any.
     public func asDouble(in range: ClosedRange<Double>? = nil) throws(YamlError) -> Double {
         guard let double else { throw error(expected: "a number") }
         if let range, !range.contains(double) {
@@ -64,7 +64,7 @@ extension YamlNode {
         return value
     }
 
-    /// Refuses a mapping that has keys besides these, since a misspelt key would say nothing.
+    /// Throws if the mapping has other keys, since a misspelt key would otherwise have no effect.
     public func allowOnly(_ keys: [String]) throws(YamlError) {
         for entry in try asEntries() where !keys.contains(entry.key) {
             throw YamlError(
@@ -78,7 +78,7 @@ extension YamlNode {
         YamlError(place: place, path: path, expected: expected, found: summary)
     }
 
-    /// What the value is, in few words and free of control characters.
+    /// What the value is, in a few words and free of control characters.
     public var summary: String {
         switch content {
         case .scalar("", isQuoted: true): "an empty text"
@@ -90,7 +90,7 @@ extension YamlNode {
         }
     }
 
-    /// At most `limit` words, as they are read out.
+    /// At most `limit` words as a list in a sentence.
     private static func list(_ words: [String], limit: Int = 8) -> String {
         let shown = words.prefix(limit).map { "“\(PrintableText.excerpt(of: $0))”" }.joined(separator: ", ")
         return words.count > limit ? shown + ", …" : shown

@@ -2,18 +2,18 @@
 public struct YamlNode: Hashable, Sendable {
     /// What it is.
     public var content: Content
-    /// Where it begins.
+    /// Where it begins in the document.
     public var place: DocumentPlace
-    /// How it is reached from the document, such as `rules.down[0].threshold`; empty for the document itself.
+    /// The path from the document to it, such as `rules.down[0].threshold`; empty for the document itself.
     public var path: String
 
     /// What a value is.
     public enum Content: Hashable, Sendable {
-        /// Text. What is not quoted may also be a number, a truth or nothing.
+        /// Text. Unquoted text may also be a number, a Boolean value or null.
         case scalar(String, isQuoted: Bool)
         /// A list.
         case sequence([YamlNode])
-        /// Keys and their values in the order of the document; no key comes twice.
+        /// Keys and their values in the order of the document, without duplicates.
         case mapping([Entry])
     }
 
@@ -21,13 +21,13 @@ public struct YamlNode: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The key's text.
         public var key: String
-        /// Where the key stands.
+        /// Where the key is in the document.
         public var keyPlace: DocumentPlace
         /// The value.
         public var value: YamlNode
     }
 
-    /// The value of this key; `nil` when there is none, or when this is no mapping.
+    /// The value of this key; `nil` if it is missing or if this is not a mapping.
     public subscript(key: String) -> YamlNode? {
         entries?.first { $0.key == key }?.value
     }
@@ -42,7 +42,7 @@ public struct YamlNode: Hashable, Sendable {
         if case .mapping(let entries) = content { entries } else { nil }
     }
 
-    /// Whether nothing stands here: `null`, `~` or only a key.
+    /// Whether the value is empty: `null`, `~` or nothing after the key.
     public var isNull: Bool {
         guard case .scalar(let text, isQuoted: false) = content else { return false }
         return ["", "~", "null", "Null", "NULL"].contains(text)
@@ -64,7 +64,7 @@ public struct YamlNode: Hashable, Sendable {
         }
     }
 
-    /// A finite number without quotes, decimal.
+    /// A finite decimal number without quotes.
     public var double: Double? {
         guard case .scalar(let text, isQuoted: false) = content, Self.isDecimal(text),
             let value = Double(text), value.isFinite
@@ -72,7 +72,7 @@ public struct YamlNode: Hashable, Sendable {
         return value
     }
 
-    /// A whole number without quotes: decimal, also as `80.0` or `1e3`, or hexadecimal after `0x`.
+    /// A whole number without quotes: decimal, including `80.0` and `1e3`, or hexadecimal with `0x`.
     public var int: Int? {
         guard case .scalar(let text, isQuoted: false) = content else { return nil }
         if text.hasPrefix("0x") || text.hasPrefix("0X") {
@@ -80,12 +80,12 @@ public struct YamlNode: Hashable, Sendable {
             return digits.first?.isHexDigit == true ? Int(digits, radix: 16) : nil
         }
         if let value = Int(text) { return value }
-        // Beyond 2⁵³ a decimal fraction does not say which whole number it means.
+        // Beyond 2⁵³, a decimal fraction does not determine a whole number.
         guard let value = double, value.magnitude <= 9_007_199_254_740_992 else { return nil }
         return Int(exactly: value)
     }
 
-    /// `Double(_:)` also takes `nan`, `infinity` and hexadecimal fractions.
+    /// `Double(_:)` would also accept `nan`, `infinity` and hexadecimal fractions.
     private static func isDecimal(_ text: String) -> Bool {
         var hasDigit = false
         for byte in text.utf8 {

@@ -1,4 +1,4 @@
-/// Makes a tree of the events of a YAML document, with a stack of its own.
+/// Builds a tree from the events of a YAML document, with its own stack instead of recursion.
 package enum YamlTreeBuilder {
     private struct Level {
         var place: DocumentPlace
@@ -7,7 +7,7 @@ package enum YamlTreeBuilder {
         var items: [YamlNode] = []
         var entries: [YamlNode.Entry] = []
         var key: (text: String, place: DocumentPlace)?
-        /// The keys so far, once there are too many to look through.
+        /// All keys so far, once there are too many to search in order.
         var keys: Set<String> = []
 
         func hasKey(_ text: String) -> Bool {
@@ -30,8 +30,8 @@ package enum YamlTreeBuilder {
         }
     }
 
-    /// The value that begins with the current event of `source`. Without `namesPaths` the nodes' paths stay empty,
-    /// which is quicker for many small trees.
+    /// The value that begins with the current event of `source`. Without `namesPaths` the paths of the nodes stay
+    /// empty, which is faster for many small trees.
     package static func node(from source: YamlEventSource, namesPaths: Bool) throws(YamlError) -> YamlNode {
         var levels: [Level] = []
         while true {

@@ -1,23 +1,23 @@
 import Glibc
 import TouchInput
 
-/// Finds the device that somebody means.
+/// Finds the device that the user means.
 public enum DeviceSearch {
     /// Why no single device was found.
     public enum Failure: Error, Hashable, Sendable {
-        /// There is no input device at all.
+        /// There are no input devices.
         case noDevice
-        /// Nobody said which, and no device is touched; this many others there are.
+        /// No device was named and none is for touching; there are this many others.
         case noTouchDevice(others: Int)
-        /// No device has these words in its name.
+        /// No device name contains these words.
         case unknown(String)
-        /// Several devices may be meant.
+        /// Several devices match.
         case several([ListedDevice])
     }
 
-    /// The device that is meant by these words among those that are plugged in: a path, a node's name (`event5`), a
-    /// name in `by-id` or `by-path`, a device's name or a part of it, in small or capital letters. Of several, the one
-    /// that is touched; without words too.
+    /// The device that these words mean, among those plugged in: a path, a node's name (`event5`), a name in `by-id` or
+    /// `by-path`, or a device's name or part of it, ignoring case. If several match, or no words are given, the only
+    /// touch device among them.
     public static func device(_ words: String?, among all: [ListedDevice]) throws(Failure) -> String {
         if let words, words.contains("/") { return words }
         guard !all.isEmpty else { throw .noDevice }

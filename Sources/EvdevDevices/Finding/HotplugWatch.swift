@@ -1,10 +1,10 @@
 import CLibevdev
 import Glibc
 
-/// Notices that devices come and go, or that somebody may read one now: by inotify, so no udev is needed.
+/// Notices when devices come or go or become readable, with inotify, so udev is not needed.
 struct HotplugWatch: ~Copyable {
     static let folder = "/dev/input"
-    /// In it, the folders of the devices' other names.
+    /// The folders in it with other names of the devices.
     static let linkFolders = ["by-id", "by-path"]
 
     let descriptor: Descriptor
@@ -15,13 +15,13 @@ struct HotplugWatch: ~Copyable {
         descriptor = opened
     }
 
-    /// Forgets what was noticed, if anything was: whoever asks looks at all devices anew.
+    /// Discards pending notices. Returns whether there were any; the caller then lists all devices again.
     func drain() throws(DeviceFailure) -> Bool {
         var room = [UInt8](repeating: 0, count: 4096)
         var noticed = false
         while unsafe read(descriptor.number, &room, room.count) > 0 { noticed = true }
         guard noticed else { return false }
-        // The folder goes with the last device, and its watch with it.
+        // The folder disappears with the last device, and its watch with it.
         try Self.watch(descriptor.number)
         return true
     }
@@ -29,12 +29,12 @@ struct HotplugWatch: ~Copyable {
     private static func watch(_ number: Int32) throws(DeviceFailure) {
         if try !watchesFolders(number) {
             guard try watches(number, "/dev", IN_CREATE) else { throw DeviceFailure("watch", "/dev", code: ENOENT) }
-            // It may have come before the folder above it was watched.
+            // The folder may have appeared before its parent was watched.
             _ = try watchesFolders(number)
         }
     }
 
-    /// The folder of the nodes, and those of their other names, which udev makes after the nodes.
+    /// Watches the folder of the nodes, and those of their other names, which udev creates after the nodes.
     private static func watchesFolders(_ number: Int32) throws(DeviceFailure) -> Bool {
         let changes = IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO
         guard try watches(number, folder, changes) else { return false }

@@ -1,21 +1,21 @@
 import Glibc
 import TouchInput
 
-/// A device that is plugged in, as far as the system tells without opening it.
+/// A device that is plugged in, as described by the system without opening it.
 public struct ListedDevice: Hashable, Sendable {
     /// The node, such as `/dev/input/event5`.
     public var path: String
-    /// What is known of it: name, identity, properties and codes. The ranges of the axes are not: they are 0 to 0.
+    /// What is known: name, identity, properties and codes. The ranges of the axes are unknown and given as 0 to 0.
     public var outline: DeviceDescription
-    /// The names under which it stands in `/dev/input/by-id` and `by-path`.
+    /// Its names in `/dev/input/by-id` and `by-path`.
     public var links: [String]
 
-    /// Its name, as it tells it.
+    /// The name of the device.
     public var name: String { outline.name }
     /// Touchscreen, touchpad or neither.
     public var kind: DeviceKind { outline.kind.kind }
 
-    /// All input devices, in the order of their numbers.
+    /// All input devices, ordered by number.
     public static func all() -> [ListedDevice] {
         let folder = HotplugWatch.folder
         var links: [String: [String]] = [:]
@@ -36,7 +36,7 @@ public struct ListedDevice: Hashable, Sendable {
         }
     }
 
-    /// Why the devices cannot be listed, where that is so; without it none is listed and none is there.
+    /// Why the devices cannot be listed; `nil` if they can. Otherwise an empty list would look like no devices.
     public static var failure: DeviceFailure? {
         guard unsafe access(HotplugWatch.folder, R_OK | X_OK) != 0, errno == EACCES else { return nil }
         return DeviceFailure(
@@ -44,7 +44,7 @@ public struct ListedDevice: Hashable, Sendable {
             advice: "To let everybody list them: sudo chmod a+rx \(HotplugWatch.folder)")
     }
 
-    /// What sysfs says, which everyone may read.
+    /// The description in sysfs, which everyone may read.
     private static func outline(_ folder: String) -> DeviceDescription {
         func number(_ name: String) -> UInt16 { UInt16(SystemFolder.text("\(folder)/id/\(name)"), radix: 16) ?? 0 }
         var outline = DeviceDescription(
@@ -62,7 +62,7 @@ public struct ListedDevice: Hashable, Sendable {
         return outline
     }
 
-    /// The numbers of the bits in words of hexadecimal digits, the last word first.
+    /// The numbers of the set bits in hexadecimal words, of which the last is the lowest.
     static func bits(_ text: String) -> [Int] {
         var numbers: [Int] = []
         for (index, word) in text.split(separator: " ").reversed().enumerated() where index < 64 {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Small files and folders of `/dev` and `/sys`.
 enum SystemFolder {
-    /// The names in a folder, in no order; none when it cannot be listed.
+    /// The names in a folder, in any order; empty if it cannot be listed.
     static func names(in folder: String) -> [String] {
         guard let handle = unsafe opendir(folder) else { return [] }
         defer { unsafe closedir(handle) }
@@ -16,7 +16,7 @@ enum SystemFolder {
         return names
     }
 
-    /// The text of a small file without the line's end; empty when it cannot be read.
+    /// The text of a small file without the final line end; empty if it cannot be read.
     static func text(_ path: String) -> String {
         let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { return "" }
@@ -28,7 +28,7 @@ enum SystemFolder {
         return String(decoding: text.last == 0x0a ? text.dropLast() : text, as: UTF8.self)
     }
 
-    /// Where a link leads, without the folders: `../event3` is `event3`.
+    /// The last component of a link's target: `../event3` gives `event3`.
     static func target(_ path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: 4096)
         let count = unsafe readlink(path, &bytes, bytes.count)
@@ -37,7 +37,7 @@ enum SystemFolder {
         return text.split(separator: "/").last.map(String.init)
     }
 
-    /// A file under one of the folders above the program, where it lies a few of them deep in its project.
+    /// A file in one of the folders above the executable, if that is still within its project.
     static func above(executable name: String) -> String? {
         var bytes = [CChar](repeating: 0, count: 4096)
         let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count)
@@ -47,7 +47,7 @@ enum SystemFolder {
         for _ in 0..<6 where !folders.isEmpty {
             folders.removeLast()
             let path = "/" + (folders + [Substring(name)]).joined(separator: "/")
-            // It stands between quotes in a command.
+            // The path will be quoted in a shell command.
             if unsafe !path.contains("'") && access(path, R_OK) == 0 { return path }
         }
         return nil

@@ -1,12 +1,12 @@
 import Glibc
 import TouchInput
 
-/// The clock of live devices: `CLOCK_MONOTONIC`, by which the kernel is asked to stamp their events.
+/// The clock of live devices: `CLOCK_MONOTONIC`, which the kernel is asked to use for their time stamps.
 public enum DeviceClock {
-    /// This moment.
+    /// The current time.
     public static var now: Timestamp { reading(CLOCK_MONOTONIC) }
 
-    /// How much of the processor this process has used.
+    /// The processor time that this process has used.
     public static var processor: Timestamp { reading(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func reading(_ clock: clockid_t) -> Timestamp {

@@ -2,7 +2,7 @@ import CLibevdev
 import TouchInput
 
 extension DeviceDescription {
-    /// What libevdev knows of an open device. The marks (`EV_SYN`) are left out: every device sends them.
+    /// libevdev's description of an open device. The marks (`EV_SYN`) are left out, since every device sends them.
     init(_ handle: OpaquePointer) {
         self.init(
             name: unsafe libevdev_get_name(handle).map { unsafe String(cString: $0) } ?? "",
@@ -44,7 +44,7 @@ extension DeviceDescription {
 }
 
 extension DeviceState {
-    /// What libevdev holds of the device at this moment.
+    /// libevdev's current state of the device.
     init(_ handle: OpaquePointer, _ description: DeviceDescription) {
         self.init(description)
         for type in [EventType.key, .led, .switches, .absolute] {

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The system refused something about an input device.
+/// A system error for an input device.
 public struct DeviceFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was tried, after “cannot”: `open`, `read`, `grab`.
+    /// What was attempted, to follow “cannot”: `open`, `read`, `grab`.
     public var operation: String
-    /// The node, or what stands for it. May hold any text, so it is cleaned before it is printed.
+    /// The node, or what stands for it. It may contain any characters, so it is cleaned before printing.
     public var path: String
     /// The system's error number.
     public var code: Int32
-    /// What helps, where that is known: one or more sentences, else empty.
+    /// What to do, if known: one or more sentences; otherwise empty.
     public var advice: String
 
-    /// A refusal with this error number.
+    /// A failure with this error number.
     public init(_ operation: String, _ path: String, code: Int32, advice: String = "") {
         self.operation = operation
         self.path = path
@@ -19,13 +19,13 @@ public struct DeviceFailure: Error, Hashable, Sendable, CustomStringConvertible 
         self.advice = advice
     }
 
-    /// Whether it would have worked with more rights.
+    /// Whether more permissions would have helped.
     public var isForbidden: Bool { code == EACCES || code == EPERM }
 
-    /// Whether another program has the device to itself.
+    /// Whether another program has grabbed the device.
     public var isBusy: Bool { code == EBUSY }
 
-    /// Whether there is no such device, or no longer.
+    /// Whether the device does not exist, or no longer exists.
     public var isAbsent: Bool { code == ENOENT || code == ENODEV || code == ENXIO }
 
     /// `cannot open /dev/input/event5: Permission denied. To be allowed to …`

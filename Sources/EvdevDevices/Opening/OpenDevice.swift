@@ -2,15 +2,15 @@ import CLibevdev
 import Glibc
 import TouchInput
 
-/// A device that is open for reading. Closed, and let go of if it was grabbed, with its owner.
+/// A device opened for reading. It is closed, and released if it was grabbed, with its owner.
 ///
-/// What `read` hands on is what a recording of the device holds: kernel events, before them the state at opening as a
-/// frame of its own, and after a loss of events the mark (`SYN_DROPPED`), a `SYN_REPORT` and what brings a follower up
-/// to date. Whoever replays them later is told exactly what was told live.
+/// `read` delivers exactly what a recording of the device contains: the state at opening as a separate frame, then
+/// kernel events. After lost events come a mark (`SYN_DROPPED`), a `SYN_REPORT` and the events that bring a follower up
+/// to date. So a replay sees exactly what was seen live.
 public struct OpenDevice: ~Copyable {
     /// The node, such as `/dev/input/event5`.
     public let path: String
-    /// What the device says about itself, with the values that its axes had at opening.
+    /// The device's description, with the values of its axes at opening.
     public let description: DeviceDescription
 
     private let descriptor: Descriptor
@@ -18,27 +18,27 @@ public struct OpenDevice: ~Copyable {
     private var opening: OpeningFrame?
     private let openingTime: Timestamp
 
-    /// How many events `read` hands on at the most before it returns, where a frame has no end.
+    /// The most events that `read` delivers in one call if a frame does not end.
     public static let readLimit = 4096
 
-    /// How long the kernel may take, in milliseconds, from its releases in a device's place until the device is gone.
+    /// The longest time in milliseconds between the kernel's releases for a removed device and its disappearance.
     static let removalPause: Int32 = 50
 
-    /// What `read` came to.
+    /// How a call of `read` ended.
     public enum Reading: Hashable, Sendable {
-        /// Everything was read; more comes when the descriptor is readable.
+        /// Everything was read. The descriptor becomes readable when there is more.
         case waiting
-        /// A frame is complete, or the limit was reached: read again, for there may be more.
+        /// A frame is complete, or the limit was reached: read again, since there may be more.
         case more
         /// The device is gone.
         case gone
     }
 
-    /// Opens the node and asks the kernel to stamp events with `CLOCK_MONOTONIC`.
+    /// Opens the node and asks the kernel to use `CLOCK_MONOTONIC` for time stamps.
     public init(_ path: String) throws(DeviceFailure) {
         let opened = try Descriptor(path, O_RDONLY | O_NONBLOCK, "open")
-        // Before anything is queued: the kernel throws away what it has when the clock becomes another, and says so later.
-        // Whether it may be asked at all, the next call tells.
+        // Set before anything is queued: when the clock changes, the kernel discards its queue and reports a loss. If
+        // the device rejects the request, the next call shows it.
         _ = flowtouch_use_clock(opened.number, CLOCK_MONOTONIC)
         let created = try Self.handle(of: opened.number, path)
         let clock = unsafe libevdev_set_clock_id(created, CLOCK_MONOTONIC)
@@ -46,7 +46,7 @@ public struct OpenDevice: ~Copyable {
             unsafe libevdev_free(created)
             throw DeviceFailure("set the clock of", path, code: -clock)
         }
-        // Whatever is read from here on is later than this.
+        // Everything read from now on is later than this.
         openingTime = DeviceClock.now
         Self.catchUp(created)
         self.path = path
@@ -56,8 +56,8 @@ public struct OpenDevice: ~Copyable {
         opening = OpeningFrame(description, DeviceState(created, description))
     }
 
-    /// A device that is touched meanwhile has sent events since it was opened, of which its state tells already: with
-    /// the state before them a finger would go there twice.
+    /// If the device is touched while it is opened, its queue contains events that its state includes already. After
+    /// that state, they would move a finger twice.
     private static func catchUp(_ handle: OpaquePointer) {
         var event = input_event()
         var status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
@@ -70,24 +70,24 @@ public struct OpenDevice: ~Copyable {
         unsafe libevdev_free(handle)
     }
 
-    /// What libevdev knows of the device behind a descriptor; whoever asks frees it.
+    /// libevdev's data for the device behind a descriptor; the caller frees it.
     static func handle(of number: Int32, _ path: String) throws(DeviceFailure) -> OpaquePointer {
-        // libevdev complains on standard error, with names as the device gives them.
+        // libevdev prints complaints to standard error, including unfiltered device names.
         libevdev_set_log_function(nil, nil)
         var created: OpaquePointer?
         let code = unsafe libevdev_new_from_fd(number, &created)
         guard code == 0, let created else {
-            // What is no input device does not know the questions that are put to one.
+            // Other devices reject these ioctls.
             let advice = -code == ENOTTY || -code == EINVAL ? "It is no input device" : ""
             throw DeviceFailure("read the description of", path, code: -code, advice: advice)
         }
         return created
     }
 
-    /// What `poll` is asked about: readable when there are events, hung up when the device is gone.
+    /// The descriptor for `poll`: readable if there are events, hung up if the device is gone.
     public var number: Int32 { descriptor.number }
 
-    /// Keeps the events from every other program until this value or the process ends.
+    /// Keeps the events from all other programs until this value or the process ends.
     public func grab() throws(DeviceFailure) {
         let code = unsafe libevdev_grab(handle, LIBEVDEV_GRAB)
         guard code == 0 else {
@@ -96,15 +96,15 @@ public struct OpenDevice: ~Copyable {
         }
     }
 
-    /// Lets other programs have the events again.
+    /// Lets other programs receive the events again.
     public func release() {
         _ = unsafe libevdev_grab(handle, LIBEVDEV_UNGRAB)
     }
 
-    /// Adds the events that are there, up to the end of a frame, so that what becomes of the frame does not wait for the
-    /// kernel to say that there is no other; never waits, but for a moment where the kernel released what was pressed:
-    /// that is no frame when the device goes with it. Call it once before waiting for the first: fingers that were down
-    /// at opening are handed on at once, a device at rest is described when its first event comes, with that time.
+    /// Adds the pending events up to the end of a frame, so that the frame can be processed before the kernel is asked
+    /// for more. It never waits, except briefly after releases by the kernel, which are not a frame if the device
+    /// disappears. Call it once before waiting for the first time: fingers that were down at opening are delivered at
+    /// once; an untouched device is described when its first event comes, with that event's time.
     public mutating func read(into events: inout [InputEvent]) throws(DeviceFailure) -> Reading {
         if opening?.isTouched == true { open(at: openingTime, into: &events) }
         let limit = events.count + Self.readLimit
@@ -134,10 +134,10 @@ public struct OpenDevice: ~Copyable {
         return .more
     }
 
-    /// Whether the frame is what the kernel says in a device's place when it takes the device away: it releases what is
-    /// pressed, as it does at suspend, and the device is gone at once. Nobody lifted anything then.
+    /// Whether these are the kernel's own releases for a device that it removes. As at suspend, the kernel releases
+    /// what is pressed, and the device disappears at once; no finger lifted.
     private func goesNow(after frame: ArraySlice<InputEvent>) -> Bool {
-        // Key repeat, which is the kernel's own too, has another value.
+        // Key repeat also comes from the kernel, but has another value.
         guard frame.contains(where: { $0.type == .key && $0.value == 0 }) else { return false }
         var wish = pollfd(fd: descriptor.number, events: 0, revents: 0)
         return unsafe poll(&wish, 1, Self.removalPause) > 0
@@ -148,8 +148,8 @@ public struct OpenDevice: ~Copyable {
         opening = nil
     }
 
-    /// Events were lost. libevdev fetches the kernel's state; what it tells of the difference leaves out the values of
-    /// slots whose finger left, so the difference is made from the states before and after.
+    /// Handles lost events. libevdev reads the kernel's state, but its own events omit the values of slots whose finger
+    /// left, so the events are derived from the states before and after.
     private mutating func synchronize(at lost: Timestamp, into events: inout [InputEvent]) throws(DeviceFailure) {
         let before = DeviceState(handle, description)
         var time = lost
@@ -159,14 +159,14 @@ public struct OpenDevice: ~Copyable {
             status = unsafe libevdev_next_event(handle, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event)
             if status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) { time = max(time, event.timestamp) }
         }
-        // A device that is gone shows it at the next reading.
+        // If the device is gone, the next read shows it.
         guard status == -EAGAIN || status == -ENODEV else { throw DeviceFailure("read", path, code: -status) }
         events.append(InputEvent(time: lost, type: .synchronization, code: .synDropped, value: 0))
         events.append(InputEvent(time: lost, type: .synchronization, code: .synReport, value: 0))
         let difference = before.events(toReach: DeviceState(handle, description), at: time)
         events += difference
         if difference.isEmpty {
-            // The frame after a loss is the one that shows what became of the contacts: here, nothing.
+            // The frame after a loss shows what happened to the contacts: here, nothing.
             events.append(InputEvent(time: time, type: .synchronization, code: .synReport, value: 0))
         }
     }

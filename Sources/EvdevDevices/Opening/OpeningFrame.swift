@@ -1,9 +1,9 @@
 import TouchInput
 
-/// The state in which a device was found, as one frame of events, so that whoever follows its events knows the fingers
-/// that are down, and the values that the kernel will not send again because they did not change.
+/// The state in which a device was found, as one frame of events. It tells followers about fingers that are down, and
+/// about values that the kernel will not send again because they do not change.
 public struct OpeningFrame: Sendable {
-    /// The events, stamped with 0.
+    /// The events, with time 0.
     private(set) var events: [InputEvent] = []
     /// Whether a finger is down or a key is pressed.
     private(set) var isTouched = false
@@ -11,7 +11,7 @@ public struct OpeningFrame: Sendable {
     private let description: DeviceDescription
     private let state: DeviceState
 
-    /// The frame of a device of this description in this state.
+    /// The frame for a device with this description and state.
     public init(_ description: DeviceDescription, _ state: DeviceState) {
         self.description = description
         self.state = state
@@ -28,12 +28,12 @@ public struct OpeningFrame: Sendable {
         if !events.isEmpty { add(.synchronization, .synReport, 0) }
     }
 
-    /// The events at this time.
+    /// The events with this time.
     public func events(at time: Timestamp) -> [InputEvent] {
         events.map { InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value) }
     }
 
-    /// What a slot holds. An empty one says so before its values, which would else be taken for a finger's.
+    /// Adds the values of a slot. An empty slot says so first, so that its values are not taken for a finger's.
     private mutating func add(_ slot: Int, _ axes: [EventCode]) {
         let id = state.slotValue(slot, .trackingID)
         let isDown = id.map { $0 >= 0 } ?? false
@@ -41,10 +41,11 @@ public struct OpeningFrame: Sendable {
         add(.absolute, .slot, Int32(slot))
         if let id { add(.absolute, .trackingID, isDown ? id : -1) }
         for axis in axes where axis != .trackingID {
-            // The tool is told of a finger and not of its place: a palm that left says nothing of the next.
+            // The tool belongs to a finger, not to its slot: after a palm has left, it says nothing about the next
+            // finger.
             if axis == .toolType && !isDown { continue }
             guard let value = state.slotValue(slot, axis) else { continue }
-            // A position is not known before it is told, even if it is 0; of the other axes 0 says nothing.
+            // A position must be sent even if it is 0, or it stays unknown; on other axes, 0 says nothing.
             if value != 0 || axis == .positionX || axis == .positionY { add(.absolute, axis, value) }
         }
     }

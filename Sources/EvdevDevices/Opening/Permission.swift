@@ -1,9 +1,9 @@
 import Glibc
 
-/// What helps someone who may not read or write a device: words to be typed as they stand.
+/// Advice for users without permission to read or write a device, with commands that can be copied.
 enum Permission {
-    /// udev's rule for whoever sits at the machine, installed and put to work: as the file that comes with the program,
-    /// where that lies above it, else as its text.
+    /// A command that installs and activates udev's rule for the user at the machine: the file from the project, if the
+    /// executable is inside it, else the text of the rule.
     static let rule: String = {
         let file = SystemFolder.above(executable: "tools/70-flowtouch.rules")
         let install =
@@ -13,14 +13,14 @@ enum Permission {
         return "\(install) && sudo udevadm control --reload && sudo udevadm trigger"
     }()
 
-    /// What `tools/70-flowtouch.rules` says.
+    /// The content of `tools/70-flowtouch.rules`.
     static let rules = [
         #"SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess""#,
         #"SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHPAD}=="1", TAG+="uaccess""#,
         #"SUBSYSTEM=="misc", KERNEL=="uinput", TAG+="uaccess", OPTIONS+="static_node=uinput""#,
     ]
 
-    /// What to do about this error with this path; empty where nothing is known.
+    /// What to do about this error with this path; empty if nothing is known.
     static func advice(for path: String, code: Int32) -> String {
         if path == VirtualDevice.node {
             switch code {
@@ -46,7 +46,7 @@ enum Permission {
         return "To be allowed to: sudo usermod -aG \(group.name) $USER, then log out and in again; or \(byRule)"
     }
 
-    /// The group that may read the node, unless that is root's.
+    /// The group that may read the node; `nil` if that is root's group.
     private static func group(of path: String) -> (name: String, number: gid_t)? {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_gid != 0, status.st_mode & S_IRGRP != 0,
@@ -55,7 +55,7 @@ enum Permission {
         return unsafe (String(cString: entry.pointee.gr_name), status.st_gid)
     }
 
-    /// Whether the user's entry names the group, though this process does not have it yet.
+    /// Whether the user is already a member of the group although this process is not.
     private static func isMember(_ user: String, of group: gid_t) -> Bool {
         var count: Int32 = 256
         var groups = [gid_t](repeating: 0, count: Int(count))

@@ -2,24 +2,24 @@ import CLibevdev
 import Glibc
 import TouchInput
 
-/// Something that takes events as the kernel would from a driver.
+/// Something that accepts events as the kernel does from a driver.
 public protocol EventTarget: ~Copyable {
-    /// Whether it is gone with its owner, and whatever is down on it.
+    /// Whether it disappears with its owner, together with the fingers on it.
     var goesWithOwner: Bool { get }
-    /// Writes the events at once; their times are not written, the kernel stamps them.
+    /// Writes the events at once. Their times are ignored, since the kernel stamps them.
     func write(_ events: ArraySlice<InputEvent>) throws(DeviceFailure)
 }
 
-/// An existing device, written to from outside: every reader gets the events as if they were its own.
+/// An existing device that events are written to: every reader sees them as its own.
 public struct WrittenDevice: ~Copyable, EventTarget {
-    /// What the device says about itself: it takes no other events.
+    /// The device's description: it ignores all other events.
     public let description: DeviceDescription
-    /// No: it was there before, and stays.
+    /// No: the device existed before, and stays.
     public var goesWithOwner: Bool { false }
     private let path: String
     private let descriptor: Descriptor
 
-    /// Opens the node for writing. Refuses, before anything is written, what is no input device.
+    /// Opens the node for writing. Rejects anything that is not an input device before writing to it.
     public init(_ path: String) throws(DeviceFailure) {
         let opened = try Descriptor(path, O_RDWR | O_NONBLOCK, "write to")
         let handle = try OpenDevice.handle(of: opened.number, path)
@@ -29,14 +29,14 @@ public struct WrittenDevice: ~Copyable, EventTarget {
         self.path = path
     }
 
-    /// Hands the events to the kernel.
+    /// Passes the events to the kernel.
     public func write(_ events: ArraySlice<InputEvent>) throws(DeviceFailure) {
         try events.write(to: descriptor.number, path)
     }
 }
 
 extension ArraySlice<InputEvent> {
-    /// One call of the system for all of them, so that a frame is never seen in halves.
+    /// One system call for all of them, so that nobody sees half a frame.
     func write(to number: Int32, _ path: String) throws(DeviceFailure) {
         let events = map { event in
             var kernel = input_event()

@@ -2,24 +2,24 @@ import CLibevdev
 import Glibc
 import TouchInput
 
-/// A device that the kernel's uinput makes up: other programs see it like any other. It goes with its owner.
+/// A virtual device of the kernel's uinput: other programs treat it like any device. It disappears with its owner.
 public struct VirtualDevice: ~Copyable, EventTarget {
-    /// Where virtual devices are made.
+    /// Where virtual devices are created.
     public static let node = "/dev/uinput"
-    /// The name of a device whose description has none; the kernel makes none without.
+    /// The name of a device whose description has none; the kernel requires one.
     public static let fallbackName = "FlowTouch virtual device"
 
-    /// The node of the device, such as `/dev/input/event7`; `nil` where it cannot be found out.
+    /// The node of the device, such as `/dev/input/event7`; `nil` if it cannot be determined.
     public let path: String?
 
-    /// Yes: the kernel takes it away when it is closed.
+    /// Yes: the kernel removes it when it is closed.
     public var goesWithOwner: Bool { true }
     private let handle: OpaquePointer
 
-    /// Makes a device of this description.
+    /// Creates a device with this description.
     ///
-    /// Left out: the noise filter (`fuzz`), since recorded events have been through it; key repeat, which the kernel
-    /// would make itself; force feedback. A name is cut to the 79 bytes that the kernel allows.
+    /// It has no noise filter (`fuzz`), since recorded events have already been filtered; no key repeat, which the
+    /// kernel would generate itself; and no force feedback. Its name is cut to the 79 bytes that the kernel allows.
     public init(_ description: DeviceDescription) throws(DeviceFailure) {
         let model = try Self.model(description)
         defer { unsafe libevdev_free(model) }
@@ -38,12 +38,12 @@ public struct VirtualDevice: ~Copyable, EventTarget {
         unsafe libevdev_uinput_destroy(handle)
     }
 
-    /// Hands the events to the kernel, which passes on what changes something.
+    /// Passes the events to the kernel, which delivers only changes.
     public func write(_ events: ArraySlice<InputEvent>) throws(DeviceFailure) {
         try events.write(to: unsafe libevdev_uinput_get_fd(handle), path ?? Self.node)
     }
 
-    /// What of the description the kernel does not take, where that can be seen.
+    /// What in the description the kernel rejects, if it can be determined.
     private static func refusal(of description: DeviceDescription) -> String {
         for (code, axis) in description.axes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let name = EventNames.name(of: code, type: .absolute) ?? "axis \(code.rawValue)"
@@ -58,7 +58,7 @@ public struct VirtualDevice: ~Copyable, EventTarget {
         return "The kernel does not take this description"
     }
 
-    /// The most slots that the kernel gives a device, from its `input_mt_init_slots`.
+    /// The most slots that the kernel allows, from its `input_mt_init_slots`.
     private static let slotLimit: Int32 = 1024
 
     private static let leftOut: [EventType] = [

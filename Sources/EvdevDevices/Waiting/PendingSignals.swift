@@ -1,16 +1,16 @@
 import CLibevdev
 import Glibc
 
-/// What the system knows of signals to this process.
+/// The state of signals to this process.
 public enum PendingSignals {
-    /// Whether one of these came and waits behind the mask.
+    /// Whether one of these signals is pending while blocked.
     public static func contains(any numbers: [Int32]) -> Bool {
         var pending = sigset_t()
         guard unsafe sigpending(&pending) == 0 else { return false }
         return numbers.contains { unsafe sigismember(&pending, $0) == 1 }
     }
 
-    /// Whether the process was told to ignore it.
+    /// Whether the process ignores this signal.
     public static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard unsafe sigaction(number, nil, &action) == 0 else { return false }
@@ -19,7 +19,7 @@ public enum PendingSignals {
         return handler == ignoring
     }
 
-    /// Does something with this signal kept back, which then comes after it.
+    /// Runs `body` with this signal blocked. A signal that arrives meanwhile takes effect afterwards.
     public static func keepingBack(_ number: Int32, _ body: () -> Void) {
         var (wanted, former) = (sigset_t(), sigset_t())
         unsafe sigemptyset(&wanted)

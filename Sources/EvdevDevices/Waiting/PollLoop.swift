@@ -2,41 +2,41 @@ import CLibevdev
 import Glibc
 import TouchInput
 
-/// Waits for whatever comes first: events of a device, a moment, a signal, devices that come and go. One thread, no
-/// wake-up without a cause.
+/// Waits for the first of several things: events of a device, a moment, a signal, or devices that come and go. Uses one
+/// thread, which never wakes up without a cause.
 ///
-/// The signals that it waits for are blocked for this thread as long as it lives.
+/// Its signals are blocked for this thread as long as the loop exists.
 public struct PollLoop: ~Copyable {
     private let signals: Descriptor
     private let timer: Descriptor
     private var hotplug: HotplugWatch?
-    /// Signals, timer and hotplug as one: the kernel asks each descriptor of a wait again when one of them is ready, and a
-    /// device that is should not wait for the others.
+    /// Signals, timer and hotplug combined. When one descriptor of a wait is ready, the kernel polls all of them again,
+    /// and a ready device should not wait for that.
     private let others: Descriptor
     private var waits = [pollfd](repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 4)
     private var formerMask = sigset_t()
     private var deadline: Timestamp?
 
-    /// Why a wait was over; several may be true at once.
+    /// Why a wait ended; several reasons may apply at once.
     public struct Wakeup: Hashable, Sendable {
-        /// The device is to be read: it has events, or is gone.
+        /// The device has events to read, or is gone.
         public var isReadable = false
-        /// The input is to be read: the user typed something, or it is at its end.
+        /// The user typed something, or the input has ended.
         public var hasInput = false
-        /// The output takes more.
+        /// The output accepts more data.
         public var takesOutput = false
         /// The moment has come.
         public var isDue = false
         /// A device came or went, or its permissions changed.
         public var devicesChanged = false
-        /// The number of the signal that came.
+        /// The signal that arrived.
         public var signal: Int32?
 
-        /// Nothing yet.
+        /// No reason yet.
         public init() {}
     }
 
-    /// A loop that ends waiting at these signals. `watchesDevices`: also when devices come and go.
+    /// A loop that also ends a wait for these signals, and with `watchesDevices` for devices that come and go.
     public init(
         signals numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP], watchesDevices: Bool = false
     ) throws(DeviceFailure) {
@@ -62,14 +62,14 @@ public struct PollLoop: ~Copyable {
     }
 
     deinit {
-        // Who presses Ctrl-C twice wants nothing else than the first time, and it has been heard.
+        // A second Ctrl-C means the same as the first, which has been handled.
         while takeSignal() != nil {}
         var mask = formerMask
         unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Waits for the device, an input and room in an output (the numbers of their descriptors) and the moment, if any, and
-    /// for a signal.
+    /// Waits for the device, an input and room in an output (given by their descriptors), for the moment and for a
+    /// signal.
     public mutating func wait(
         for device: Int32? = nil, input: Int32? = nil, output: Int32? = nil, until moment: Timestamp? = nil
     ) throws(DeviceFailure) -> Wakeup {
@@ -90,7 +90,7 @@ public struct PollLoop: ~Copyable {
         return wakeup
     }
 
-    /// Lets these signals through to this thread, whoever blocked them.
+    /// Unblocks these signals for this thread, whoever blocked them.
     public static func unblock(_ numbers: [Int32]) {
         var set = sigset_t()
         unsafe sigemptyset(&set)
@@ -98,10 +98,10 @@ public struct PollLoop: ~Copyable {
         unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
-    /// Stops the process as the user asked by Ctrl-Z, whose signal the loop has taken; goes on when it does.
+    /// Stops the process after Ctrl-Z, whose signal the loop has received; continues when the process does.
     public func stopProcess() {
         raise(SIGTSTP)
-        // It waits behind the mask, and takes effect before this returns.
+        // The signal is still blocked; it takes effect before this call returns.
         Self.unblock([SIGTSTP])
         var set = sigset_t()
         unsafe sigemptyset(&set)
@@ -126,7 +126,7 @@ public struct PollLoop: ~Copyable {
         if moment == deadline { return }
         var setting = itimerspec()
         if let moment {
-            // All zeros would disarm it; a moment in the past is due at once.
+            // All zeros would disarm the timer; a moment in the past is due at once.
             let microseconds = max(moment.microseconds, 1)
             setting.it_value.tv_sec = Int(microseconds / 1_000_000)
             setting.it_value.tv_nsec = Int(microseconds % 1_000_000) * 1000

@@ -3,7 +3,7 @@ import TouchInput
 
 /// Makes kernel events from the states of an activity log.
 struct ActivityLogEvents {
-    /// How many events were made.
+    /// The number of events made so far.
     private(set) var count = 0
 
     private var slots = SlotAllocation()
@@ -24,7 +24,7 @@ struct ActivityLogEvents {
         return [RecordingNote("\(values) rounded to whole device units", at: firstRounded.map(RecordingPlace.init))]
     }
 
-    /// Adds the frame that leads from the state before to this one.
+    /// Adds the frame that leads from the previous state to this one.
     mutating func add(
         _ state: ActivityLogState, at place: DocumentPlace, into batch: inout EventBatch
     ) throws(YamlError) {
@@ -70,7 +70,7 @@ struct ActivityLogEvents {
         keysDown = keys
     }
 
-    /// Sends a value as the kernel does: only when it is not what the slot has.
+    /// Sends a value like the kernel: only if the slot does not have it already.
     private mutating func send(
         _ code: EventCode, _ value: Double, _ slot: Int, _ time: Timestamp, _ place: DocumentPlace,
         into batch: inout EventBatch

@@ -49,6 +49,6 @@ struct ActivityLogProperties {
 }
 
 extension YamlNode {
-    /// A truth, which old logs write as 0 or 1.
+    /// A Boolean value, which old logs write as 0 or 1.
     fileprivate var isSet: Bool { bool ?? ((int ?? 0) != 0) }
 }

@@ -3,10 +3,10 @@ import TouchInput
 
 /// Reads the touchpad activity log of Chromium OS: JSON with every state of the touchpad.
 ///
-/// A state lists the fingers that are down and their tracking ids; a missing id is a lift. They become protocol B
-/// events. The log is a ring buffer and may begin in the middle of a touch: what is down in the first state begins
-/// there. Gestures, timers and changed properties are only counted. The log is read when all of it is there, since
-/// the description may stand behind the events.
+/// A state lists the fingers that are down with their tracking ids; a missing id is a lift. The states become protocol
+/// B events. The log is a ring buffer and may begin in the middle of a touch: fingers in the first state begin there.
+/// Gestures, timers and changed properties are only counted. The whole log is needed first, since the description may
+/// follow the events.
 struct ActivityLogReader: WholeFormatReader {
     private(set) var devices: [RecordedDevice] = []
     private(set) var notes: [RecordingNote] = []
@@ -28,12 +28,12 @@ struct ActivityLogReader: WholeFormatReader {
         notes = walk.notes
     }
 
-    /// Goes through the log once.
+    /// One pass through the log.
     private struct Walk {
         var description: DeviceDescription?
         var events = ActivityLogEvents()
         var roundedAxes = false
-        /// Entries that are no states of the touchpad, by type.
+        /// The number of entries that are not states of the touchpad, by type.
         var others: [String: Int] = [:]
 
         mutating func read(_ source: YamlEventSource, into batch: inout EventBatch) throws(YamlError) {
@@ -62,7 +62,7 @@ struct ActivityLogReader: WholeFormatReader {
             let node = try YamlTreeBuilder.node(from: source, namesPaths: false)
             let type = try node.value("type").asString()
             guard type == "hardwareState" else {
-                // Text of the file: the kinds are few, and what is more is one kind.
+                // The type is text from the file, so only a few are counted by name; the others are counted together.
                 let name = others[type] == nil && others.count >= 16 ? "other" : type
                 others[name, default: 0] += 1
                 return

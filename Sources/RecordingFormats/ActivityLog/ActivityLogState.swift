@@ -6,7 +6,7 @@ struct ActivityLogState {
     var time: Timestamp
     /// Bits of the buttons that are down: 1 left, 2 middle, 4 right.
     var buttons: Int
-    /// How many fingers the touchpad counts, also such as are not listed.
+    /// How many fingers the touchpad counts, including unlisted ones.
     var touchCount: Int
     var fingers: [Finger]
 
@@ -19,7 +19,7 @@ struct ActivityLogState {
         var touchMajor: Double?
     }
 
-    /// The farthest moment either way, in seconds.
+    /// The largest time before or after zero, in seconds.
     private static let farthest = 9e12
     init(_ node: YamlNode) throws(YamlError) {
         let seconds = try node.value("timestamp").asDouble(in: -Self.farthest...Self.farthest)
@@ -39,7 +39,7 @@ extension ActivityLogState.Finger {
             guard let value = node[key], !value.isNull else { return nil }
             return try value.asDouble(in: -1e9...1e9)
         }
-        // The library keeps ids in 16 bits with a sign: what is logged as −1 is 65535.
+        // The library stores ids in 16 signed bits: an id of 65535 is logged as −1.
         trackingID = Int32(try node.value("trackingId").asInt(in: -32768...65535) & 0xffff)
         x = try node.value("positionX").asDouble(in: -1e9...1e9)
         y = try node.value("positionY").asDouble(in: -1e9...1e9)

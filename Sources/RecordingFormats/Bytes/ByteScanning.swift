@@ -1,4 +1,4 @@
-/// Reading text a byte at a time. Every function is safe at every position from 0 on: past the end there are NULs.
+/// Reading text byte by byte. Every function is safe at every position from 0 on: past the end it finds NULs.
 extension RawSpan {
     /// The byte at `position`, or NUL past the end.
     @inline(__always)
@@ -12,12 +12,12 @@ extension RawSpan {
         guard Self.isBlank(byte(position)) else { return }
         position &+= 1
         guard Self.isBlank(byte(position)) else { return }
-        // Columns are padded: eight spaces at a time.
+        // Columns are padded, so eight spaces are skipped at a time.
         while position &+ 8 <= byteCount, word(position) == 0x2020_2020_2020_2020 { position &+= 8 }
         while Self.isBlank(byte(position)) { position &+= 1 }
     }
 
-    /// Moves `position` to the next space, tab or end, and answers where the word began.
+    /// Moves `position` to the next space, tab or end; returns where the word began.
     @inline(__always)
     func skipWord(_ position: inout Int) -> Int {
         let start = position
@@ -34,7 +34,7 @@ extension RawSpan {
         return start
     }
 
-    /// Whether nothing but blanks follows from `position` on.
+    /// Whether only blanks follow from `position` on.
     func isBlank(from position: Int) -> Bool {
         var position = position
         skipBlanks(&position)
@@ -54,7 +54,7 @@ extension RawSpan {
         return true
     }
 
-    /// Moves `position` over `text`, when it stands there.
+    /// Moves `position` over `text` if it is there.
     @inline(__always)
     func skip(_ text: StaticString, _ position: inout Int) -> Bool {
         guard has(text, at: position) else { return false }
@@ -62,7 +62,7 @@ extension RawSpan {
         return true
     }
 
-    /// Where `text` first stands.
+    /// The first position of `text`.
     func index(of text: StaticString, from start: Int = 0) -> Int? {
         var position = start
         while position &+ text.utf8CodeUnitCount <= byteCount {
@@ -72,7 +72,7 @@ extension RawSpan {
         return nil
     }
 
-    /// The next end of line from `start` on.
+    /// The next line end from `start` on.
     @inline(__always)
     func endOfLine(from start: Int) -> Int? {
         let newlines: UInt64 = 0x0a0a_0a0a_0a0a_0a0a
@@ -93,7 +93,7 @@ extension RawSpan {
         return nil
     }
 
-    /// Whether the bytes from `position` on are those of `other`.
+    /// Whether `other` is at `position`.
     @inline(__always)
     func has(_ other: RawSpan, at position: Int) -> Bool {
         let count = other.byteCount
@@ -110,11 +110,11 @@ extension RawSpan {
         return true
     }
 
-    /// Moves `position` over a name in brackets, which may hold brackets itself: `(EV_ABS)`, `(?)`, `((null))`.
+    /// Moves `position` over a name in brackets, which may contain brackets: `(EV_ABS)`, `(?)`, `((null))`.
     @inline(__always)
     func skipName(_ position: inout Int) {
         guard byte(position) == UInt8(ascii: "(") else { return }
-        // Nearly every name ends at the first bracket, which is found eight bytes at a time.
+        // Nearly every name ends at the first bracket, so brackets are searched for in eight bytes at a time.
         var end = position &+ 1
         while end &+ 8 <= byteCount {
             let word = word(end)
@@ -138,13 +138,13 @@ extension RawSpan {
         }
     }
 
-    /// Eight bytes, the first in the lowest place; the caller knows that they are there.
+    /// Eight bytes, the first in the lowest position; the caller ensures that they exist.
     @inline(__always)
     func word(_ position: Int) -> UInt64 {
         UInt64(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
     }
 
-    /// Eight bytes, NULs in place of those past the end; `position` must not be past the end itself.
+    /// Eight bytes, with NULs past the end; `position` itself must not be past the end.
     @inline(__always)
     func wordOrRest(_ position: Int) -> UInt64 {
         let missing = position &+ 8 &- byteCount
@@ -155,7 +155,7 @@ extension RawSpan {
         return rest
     }
 
-    /// The highest bit of each byte that is 0; above the lowest such byte it may be set for others too.
+    /// Sets the highest bit of each byte that is 0. Bits above the lowest such byte may be set wrongly.
     @inline(__always)
     private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Numbers and text as bytes, appended without making strings.
+/// Appends numbers and text as bytes, without creating strings.
 extension [UInt8] {
     /// Appends plain text.
     @inline(__always)
@@ -13,14 +13,14 @@ extension [UInt8] {
         append(contentsOf: text.utf8)
     }
 
-    /// Appends `text` and blanks up to `width` bytes, as `%-12s` does.
+    /// Appends `text` and blanks up to `width` bytes, like `%-12s`.
     mutating func append(_ text: String, width: Int) {
         append(contentsOf: text.utf8)
         for _ in 0..<Swift.max(0, width - text.utf8.count) { append(0x20) }
     }
 
-    /// Appends a decimal number of at least `width` characters, filled with `fill` in front; a minus sign counts,
-    /// and stands before zeros and behind blanks, as in C.
+    /// Appends a decimal number, padded with `fill` to at least `width` characters. As in C, a minus sign counts; it
+    /// comes before zeros and after blanks.
     @inline(__always)
     mutating func append(decimal number: Int64, width: Int = 1, fill: UInt8 = 0x30) {
         let start = count
@@ -37,7 +37,7 @@ extension [UInt8] {
         self[start...].reverse()
     }
 
-    /// Appends a hexadecimal number of at least `digits` digits, in small letters.
+    /// Appends a hexadecimal number of at least `digits` digits, in lower case.
     @inline(__always)
     mutating func append(hexadecimal number: UInt32, digits: Int) {
         var shift = 28
@@ -49,7 +49,7 @@ extension [UInt8] {
         }
     }
 
-    /// Appends `<sec>.<usec>`, the seconds filled with blanks to `width`.
+    /// Appends `<sec>.<usec>`, with the seconds padded with blanks to `width`.
     @inline(__always)
     mutating func append(time microseconds: Int64, width: Int = 1) {
         append(decimal: microseconds / 1_000_000, width: width, fill: 0x20)
@@ -58,9 +58,9 @@ extension [UInt8] {
     }
 }
 
-/// Text that must stay on its line.
+/// Text that must stay on one line.
 enum LineText {
-    /// `text` with spaces for the characters that would end the line, or the text for some programs.
+    /// `text` with spaces instead of characters that end a line or, in some programs, the text.
     static func cleaned(_ text: String) -> String {
         isChanged(text) ? String(String.UnicodeScalarView(text.unicodeScalars.map { isEnd($0) ? " " : $0 })) : text
     }
@@ -75,12 +75,12 @@ enum LineText {
     }
 }
 
-/// The places that devices are said to have been plugged in at.
+/// The nodes at which devices are said to be plugged in.
 enum NodeNames {
-    /// The node of a device number.
+    /// The node with this number.
     static func place(_ number: Int) -> String { "/dev/input/event\(number)" }
 
-    /// A node for each device: its own where it is known and fit, else the first that no other has.
+    /// A node for each device: its own if it is known and valid, else the first unused number.
     static func all(_ devices: [RecordedDevice]) -> [String] {
         let known = devices.map { $0.node.flatMap { isFit($0) ? $0 : nil } }
         var taken: Set<String> = []

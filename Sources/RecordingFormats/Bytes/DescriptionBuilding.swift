@@ -1,9 +1,9 @@
 import TouchInput
 
 extension DeviceDescription {
-    /// No kernel has a type above this (`EV_MAX`).
+    /// The largest type of any kernel (`EV_MAX`).
     static let largestType: UInt16 = 0x1f
-    /// No kernel has a code above this, of any type (`KEY_MAX`).
+    /// The largest code of any type and kernel (`KEY_MAX`).
     static let largestCode: UInt16 = 0x2ff
 
     /// Adds a type with no codes yet.
@@ -11,7 +11,7 @@ extension DeviceDescription {
         if codes[type] == nil { codes[type] = [] }
     }
 
-    /// Adds a code in its place, once.
+    /// Inserts a code in order, unless it is there already.
     mutating func add(_ type: EventType, _ code: EventCode) {
         var list = codes[type] ?? []
         if let last = list.last, last >= code {

@@ -1,13 +1,13 @@
 import TouchInput
 
-/// The list of what a device can send, as `evtest` prints it, and as evemu and libinput repeat it in comments.
+/// The list of what a device can send, as `evtest` prints it and as comments of evemu and libinput repeat it.
 ///
-/// It is read as a stream of words, not line by line: in old collections lines are joined.
+/// It is read word by word, not line by line, since lines are joined in old collections.
 struct EventListing: Sendable {
     private var type: EventType?
     private var code: EventCode?
 
-    /// Reads a line of the list, from `position` on, into `description`. Answers whether it was one.
+    /// Reads a line of the list, from `position` on, into `description`. Returns whether it was part of the list.
     mutating func take(_ line: RawSpan, from position: Int, into description: inout DeviceDescription) -> Bool {
         var position = position
         var isListing = false
@@ -57,7 +57,7 @@ struct EventListing: Sendable {
         return takeNumber(line, &position, &description)
     }
 
-    /// `Min 0` and the other numbers of an axis, or the `state 1` of a switch or light.
+    /// `Min 0` and the other numbers of an axis, or `state 1` of a switch or light.
     private mutating func takeNumber(
         _ line: RawSpan, _ position: inout Int, _ description: inout DeviceDescription
     ) -> Bool {
@@ -90,7 +90,7 @@ struct EventListing: Sendable {
         return names.contains { word.byteCount == $0.utf8CodeUnitCount && word.has($0, at: 0) }
     }
 
-    /// A number and the name in brackets behind it, which is not needed.
+    /// A number. The name in brackets that follows it is skipped.
     private func number(_ line: RawSpan, _ position: inout Int, upTo limit: UInt16) -> UInt16? {
         line.skipBlanks(&position)
         guard let number = line.decimal(&position), number <= Int64(limit) else { return nil }
@@ -101,7 +101,7 @@ struct EventListing: Sendable {
 }
 
 extension RawSpan {
-    /// The text between the first and the last double quote from `position` on.
+    /// The text between the first and the last double quote after `position`.
     func quoted(from position: Int) -> String? {
         var start = position
         while start < byteCount, byte(start) != UInt8(ascii: "\"") { start += 1 }
@@ -110,7 +110,7 @@ extension RawSpan {
         return end > start ? text(start + 1..<end) : nil
     }
 
-    /// The bytes in `range` as text; what is not UTF-8 becomes U+FFFD.
+    /// The bytes in `range` as text; invalid UTF-8 becomes U+FFFD.
     func text(_ range: Range<Int>) -> String {
         extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }

@@ -1,6 +1,6 @@
-/// Reading numbers that are written as text. A number that is not read may leave the position anywhere within it.
+/// Reading numbers from text. If a number is invalid, the position may end up anywhere in it.
 extension RawSpan {
-    /// A decimal number without a sign. Leading zeros say nothing; `nil` without digits or from 10¹⁸ on.
+    /// An unsigned decimal number; leading zeros are allowed. `nil` without digits or from 10¹⁸ on.
     @inline(__always)
     func decimal(_ position: inout Int) -> Int64? {
         guard position < byteCount else { return nil }
@@ -19,7 +19,7 @@ extension RawSpan {
         return value
     }
 
-    /// The number that the digits at the beginning of eight bytes make, and how many they are.
+    /// The number formed by the leading digits of eight bytes, and how many digits there are.
     @inline(__always)
     private static func digits(_ word: UInt64) -> (Int64, count: Int) {
         let digits = word ^ 0x3030_3030_3030_3030
@@ -27,7 +27,7 @@ extension RawSpan {
             ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
         let count = others.trailingZeroBitCount >> 3
         if count == 0 { return (0, 0) }
-        // Zeros in front, so that there are eight: then pairs, fours and the whole.
+        // Fill with leading zeros to eight digits, then combine pairs, fours and all eight.
         let eight = digits << UInt64(64 &- 8 &* count)
         let pairs = eight &* 10 &+ eight >> 8
         let high = (pairs & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
@@ -35,8 +35,8 @@ extension RawSpan {
         return (Int64((high &+ low) >> 32), count)
     }
 
-    /// A decimal number that fits an event's value; from 2³¹ up to 2³² − 1 it stands for its 32 bits (−1 is also
-    /// written 4294967295).
+    /// A decimal number that fits the value of an event. From 2³¹ to 2³² − 1 it is an unsigned form of the same 32 bits
+    /// (−1 is also written as 4294967295).
     @inline(__always)
     func signedDecimal(_ position: inout Int) -> Int32? {
         let isNegative = byte(position) == 0x2d
@@ -46,7 +46,7 @@ extension RawSpan {
         return size <= Int64(UInt32.max) ? Int32(truncatingIfNeeded: size) : nil
     }
 
-    /// A hexadecimal number in either case, without `0x`, of at most `digits` digits; `nil` without one.
+    /// A hexadecimal number of at most `digits` digits in either case, without `0x`; `nil` without a digit.
     @inline(__always)
     func hexadecimal(_ position: inout Int, digits: Int) -> UInt32? {
         var value: UInt32 = 0
@@ -61,7 +61,7 @@ extension RawSpan {
         return count > 0 ? value : nil
     }
 
-    /// A type, code or other number of at most four hex digits with no fifth behind them.
+    /// A type, code or other number of at most four hexadecimal digits, with no fifth digit after them.
     @inline(__always)
     func hexadecimal16(_ position: inout Int) -> UInt16? {
         if position &+ 5 <= byteCount, Self.isBlank(byte(position &+ 4)), let number = hexadecimal4(position) {
@@ -72,7 +72,7 @@ extension RawSpan {
         return UInt16(truncatingIfNeeded: value)
     }
 
-    /// The number that four bytes make when all are hexadecimal digits; the caller knows that they are there.
+    /// The number formed by four bytes if all are hexadecimal digits; the caller ensures that they exist.
     @inline(__always)
     func hexadecimal4(_ position: Int) -> UInt16? {
         let word = UInt32(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
@@ -93,7 +93,7 @@ extension RawSpan {
         let word = word(position)
         let letters = word >> 6 & 0x0101_0101_0101_0101
         let digits = (word & 0x0f0f_0f0f_0f0f_0f0f) &+ letters &* 9
-        // Letters stand in 0x4… or 0x6… and are 10 to 15, digits stand in 0x3… and are 0 to 9.
+        // Letters are 0x4… or 0x6… and stand for 10 to 15, digits are 0x3… and stand for 0 to 9.
         guard (word | letters << 5) & 0xf0f0_f0f0_f0f0_f0f0 == 0x3030_3030_3030_3030 &+ letters &* 0x30,
             digits & 0x1010_1010_1010_1010 == 0,
             (digits &+ 0x0606_0606_0606_0606) & 0x1010_1010_1010_1010 == letters << 4
@@ -105,7 +105,7 @@ extension RawSpan {
         return UInt32(truncatingIfNeeded: packed | packed >> 16)
     }
 
-    /// The digit's value; above 15 it is no digit.
+    /// The value of a digit; above 15 if it is not one.
     @inline(__always)
     static func hexDigit(_ byte: UInt8) -> UInt8 {
         let digit = byte &- 0x30

@@ -1,6 +1,6 @@
 extension RawSpan {
-    /// Hands out the lines without their ends, numbered from 1, while `body` answers `true`. The last argument says
-    /// that the input ends without ending the line. A byte order mark before the first line is left out.
+    /// Calls `body` with each line, without its end, and its number from 1, until it returns `false`. The last argument
+    /// is true if the input ends in the middle of the line. A byte order mark before the first line is skipped.
     func forEachLine(_ body: (RawSpan, Int, Bool) -> Bool) {
         var position = has("\u{feff}", at: 0) ? 3 : 0
         var number = 0

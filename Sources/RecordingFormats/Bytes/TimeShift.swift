@@ -1,14 +1,14 @@
 import TouchInput
 
-/// Times for formats whose seconds have no sign.
+/// Times for formats with unsigned seconds.
 ///
-/// Times are written as they are. When the first is negative all are shifted alike, so that the first becomes one
-/// microsecond; one that is still negative, because the recording goes far back in time, becomes 0.
+/// Times are written unchanged unless the first is negative. Then all are shifted by the same amount, so that the first
+/// becomes one microsecond; times that are still negative, because the recording goes far back in time, become 0.
 struct TimeShift: Sendable {
     private var shift: Int64?
     private var clamped = 0
 
-    /// Whole microseconds from 0 on.
+    /// Whole microseconds, never negative.
     @inline(__always)
     mutating func microseconds(_ time: Timestamp) -> Int64 {
         if let shift, shift == 0, time.microseconds >= 0 { return time.microseconds }

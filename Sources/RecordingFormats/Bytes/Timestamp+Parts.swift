@@ -1,11 +1,11 @@
 import TouchInput
 
 extension Timestamp {
-    /// The largest number of whole seconds, either way, whose microseconds are a `Timestamp`.
+    /// The most whole seconds, before or after zero, whose microseconds fit a `Timestamp`.
     static let secondsLimit: Int64 = 9_223_372_036_853
 
-    /// The moment `seconds` and `microseconds` after zero; `nil` beyond about 292,000 years, or when `microseconds`
-    /// is not below a million: the kernel writes two numbers, not a decimal fraction.
+    /// The moment `seconds` and `microseconds` after zero. `nil` beyond about 292,000 years, or if `microseconds` is a
+    /// million or more: the kernel writes two numbers, not a decimal fraction.
     @inline(__always)
     init?(seconds: Int64, microseconds: Int64) {
         guard microseconds >= 0, microseconds < 1_000_000, seconds <= Self.secondsLimit, seconds >= -Self.secondsLimit
@@ -15,7 +15,7 @@ extension Timestamp {
 }
 
 extension RawSpan {
-    /// `<sec>.<usec>`: two decimal numbers, so that `1.5` is one second and five microseconds.
+    /// `<sec>.<usec>`: two decimal numbers, so `1.5` is one second and five microseconds.
     @inline(__always)
     func timestamp(_ position: inout Int, separator: UInt8 = 0x2e) -> Timestamp? {
         guard let seconds = decimal(&position), byte(position) == separator else { return nil }

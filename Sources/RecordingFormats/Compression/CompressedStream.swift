@@ -1,9 +1,9 @@
 /// Compressed data of one kind, decompressed piece by piece.
 ///
-/// What stands before a fault is handed on; after a fault no more is asked.
+/// Everything before a fault is delivered; after a fault nothing more is read.
 protocol CompressedStream: AnyObject {
-    /// Decompresses a piece, until `body` answers `false`.
+    /// Decompresses a piece, until `body` returns `false`.
     func read(_ bytes: RawSpan, _ body: (RawSpan) -> Bool) -> RecordingDamage?
-    /// The input is at its end: hands on the rest.
+    /// The input has ended: delivers the rest.
     func finish(_ body: (RawSpan) -> Bool) -> RecordingDamage?
 }

@@ -1,17 +1,17 @@
 /// How a recording is compressed.
 public enum Compression: String, Hashable, Sendable, CaseIterable {
-    /// gzip, one member or several.
+    /// gzip, with one or several members.
     case gzip
-    /// xz, one stream or several.
+    /// xz, with one or several streams.
     case xz
 
-    /// What the first bytes tell.
+    /// What the first bytes show.
     enum Answer {
         case compressed(Compression)
-        /// Compressed in a way that is not read; the name of its program.
+        /// Compressed in a way that is not supported, with the name of the program.
         case unread(String)
         case plain
-        /// More bytes may tell.
+        /// More bytes are needed.
         case open
     }
 
@@ -23,7 +23,7 @@ public enum Compression: String, Hashable, Sendable, CaseIterable {
         ([0x50, 0x4b, 0x03, 0x04], .unread("zip")),
     ]
 
-    /// What `bytes`, the first of the input, tell.
+    /// What `bytes`, the first of the input, show.
     static func examine(_ bytes: [UInt8]) -> Answer {
         var isOpen = bytes.isEmpty
         for mark in marks {

@@ -1,8 +1,8 @@
-/// Decompresses gzip and xz from bytes that come in pieces of any size; anything else passes as it is.
+/// Decompresses gzip and xz from bytes that come in pieces of any size; other data pass unchanged.
 ///
-/// What can be decompressed before a fault is handed on; `damage` then says where in the compressed bytes the fault
-/// is. Neither depends on how the input is cut into pieces. However much comes out, only a piece of 64 KiB is held at a
-/// time.
+/// Everything that can be decompressed before a fault is delivered, and `damage` gives the position of the fault in the
+/// compressed bytes. Neither depends on how the input is cut into pieces. Only a piece of 64 KiB is kept at a time,
+/// whatever the size of the output.
 public struct Decompressor: ~Copyable {
     private enum Stage {
         case undecided([UInt8])
@@ -14,16 +14,16 @@ public struct Decompressor: ~Copyable {
     private var stage = Stage.undecided([])
     private var pieces = FixedPieces()
 
-    /// How the input is compressed; `nil` when it is not, or when it is not known yet.
+    /// How the input is compressed; `nil` if it is not, or not known yet.
     public private(set) var compression: Compression?
-    /// Why the decompression stopped, if it did.
+    /// Why decompression stopped, if it did.
     public private(set) var damage: RecordingDamage?
 
-    /// A decompressor that tells the compression from the first bytes.
+    /// A decompressor that detects the compression from the first bytes.
     public init() {}
 
-    /// Takes the next piece and hands on what it decompresses to, in pieces. Once `body` answers `false`, no more of
-    /// this piece is decompressed.
+    /// Decompresses the next piece and passes the output on in pieces. If `body` returns `false`, the rest of this
+    /// piece is skipped.
     public mutating func read(_ bytes: RawSpan, _ body: (RawSpan) -> Bool) {
         switch stage {
         case .stopped: return
@@ -35,7 +35,7 @@ public struct Decompressor: ~Copyable {
         }
     }
 
-    /// The input is at its end: hands on the rest.
+    /// The input has ended: delivers the rest.
     public mutating func finish(_ body: (RawSpan) -> Bool) {
         switch stage {
         case .stopped, .plain: break

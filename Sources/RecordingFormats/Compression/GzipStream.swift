@@ -1,7 +1,7 @@
 import CZlib
 import Documents
 
-/// gzip data in pieces, by zlib.
+/// Decompresses gzip data with zlib.
 final class GzipStream: CompressedStream {
     static let outputSize = 65_536
 
@@ -10,14 +10,14 @@ final class GzipStream: CompressedStream {
     private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: outputSize, alignment: 8)
     private let isReady: Bool
     private var state = State.inMember
-    /// Where in the compressed input the next piece begins.
+    /// The position in the compressed input at which the next piece begins.
     private var offset = 0
 
     private enum State {
         case inMember
-        /// Behind a member: another one, padding or the end.
+        /// After a member: another one, padding or the end follows.
         case between
-        /// Behind the first byte of what may be another member.
+        /// After the first byte of what may be another member.
         case afterFirstMark
     }
 
@@ -82,7 +82,7 @@ final class GzipStream: CompressedStream {
         case damaged(RecordingDamage)
     }
 
-    /// Decompresses from `position` on, up to the end of the bytes or of the member.
+    /// Decompresses from `position` to the end of the bytes or of the member.
     private func inflate(
         _ buffer: UnsafeRawBufferPointer, _ position: inout Int, _ body: (RawSpan) -> Bool
     ) -> Progress {

@@ -1,11 +1,11 @@
 import CLzma
 
-/// xz data in pieces, by liblzma.
+/// Decompresses xz data with liblzma.
 final class XZStream: CompressedStream {
-    /// So much memory a file may ask for: 256 MiB, four times what `xz -9` needs.
+    /// The most memory that a file may require: 256 MiB, four times what `xz -9` needs.
     static let memoryLimit: UInt64 = 256 << 20
     static let outputSize = 65_536
-    /// `LZMA_CONCATENATED`, a macro that Swift cannot import: several streams in a row are one.
+    /// `LZMA_CONCATENATED`, a macro that Swift cannot import: consecutive streams are read as one.
     private static let concatenated: UInt32 = 0x08
 
     private let stream = UnsafeMutablePointer<lzma_stream>.allocate(capacity: 1)

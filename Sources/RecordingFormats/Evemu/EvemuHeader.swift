@@ -5,22 +5,22 @@ import TouchInput
 struct EvemuHeader: Sendable {
     /// Whether any line of a description was read.
     private(set) var isDescribed = false
-    /// Where the device was, when a comment says.
+    /// The node of the device, if a comment names it.
     private(set) var node: String?
-    /// What the version line says, when it is newer than what is known.
+    /// The version in the first line, if it is newer than the known ones.
     private(set) var newerVersion: String?
 
     private var description = DeviceDescription()
-    /// The same list in comments, of which the values at the start are taken.
+    /// The list of codes in the comments, from which the values at the start are taken.
     private var listed = DeviceDescription()
     private var listing = EventListing()
-    /// How many bitmap bytes each type has had; a further line of the type goes on behind them.
+    /// How many bitmap bytes each type has had; another line of the type continues after them.
     private var bitmapBytes: [UInt16: Int] = [:]
     private var propertyBytes = 0
 
     static let bitmapForm = "“B: <type>” and 8 bytes, all hex"
 
-    /// The description, with the axes' values at the start where the comments tell them.
+    /// The description, with the values of the axes at the start if the comments have them.
     var described: DeviceDescription? {
         guard isDescribed else { return nil }
         var result = description
@@ -28,7 +28,7 @@ struct EvemuHeader: Sendable {
         return result
     }
 
-    /// Reads what a comment in the description tells, behind its `#`.
+    /// Reads a comment of the description, after its `#`.
     mutating func takeComment(_ line: RawSpan) {
         var position = 1
         line.skipBlanks(&position)
@@ -47,7 +47,7 @@ struct EvemuHeader: Sendable {
         }
     }
 
-    /// Reads a line that begins with `letter` and a colon. Answers what was expected when it is not well formed.
+    /// Reads a line that begins with `letter` and a colon. If it is malformed, returns what was expected.
     mutating func take(_ letter: UInt8, _ line: RawSpan) -> String? {
         var position = 2
         isDescribed = true
@@ -90,7 +90,7 @@ struct EvemuHeader: Sendable {
         return true
     }
 
-    /// The bitmap of type 0 is of the types themselves. Bits of codes that no kernel has are left out.
+    /// The bitmap of type 0 lists the types themselves. Bits of codes outside the kernel's range are left out.
     private mutating func takeBitmap(_ line: RawSpan, _ position: inout Int) -> Bool {
         guard let type = hex(line, &position), type <= DeviceDescription.largestType, !line.isBlank(from: position)
         else { return false }
@@ -111,7 +111,7 @@ struct EvemuHeader: Sendable {
         return true
     }
 
-    /// Four numbers or five, by count and whatever the version.
+    /// Four numbers or five, in all versions.
     private mutating func takeAxis(_ line: RawSpan, _ position: inout Int) -> Bool {
         guard let code = hex(line, &position), code <= DeviceDescription.largestCode,
             let minimum = decimal(line, &position), let maximum = decimal(line, &position),

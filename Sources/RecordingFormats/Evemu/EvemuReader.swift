@@ -2,8 +2,8 @@ import TouchInput
 
 /// Reads evemu 1.0 to 1.3: a description, events, or both.
 ///
-/// Types and codes are hex, values decimal even with zeros before them. The description may be missing, its
-/// comments tell the state at the start. Lines before the first of evemu's are skipped with a note.
+/// Types and codes are hexadecimal; values are decimal even with leading zeros. The description may be missing, and its
+/// comments give the state at the start. Lines before the first evemu line are skipped with a note.
 struct EvemuReader: LineFormatReader {
     var lines = LineSplitter()
     var damage: RecordingDamage?
@@ -53,7 +53,7 @@ struct EvemuReader: LineFormatReader {
         if !isRecognised, eventCount == 0 { damage = leading.damage }
     }
 
-    /// The event in a line, when it is one.
+    /// The event in a line; `nil` if it is not an event.
     @inline(__always)
     static func event(in line: RawSpan) -> InputEvent? {
         guard line.byte(0) == UInt8(ascii: "E"), line.byte(1) == UInt8(ascii: ":") else { return nil }

@@ -2,14 +2,13 @@ import TouchInput
 
 /// Writes evemu 1.3: the description of one device and its events.
 ///
-/// The comments hold what evemu's lines cannot: the values of the axes at the start, of which the current slot
-/// matters. A name or an identity that is not known becomes an empty name and zeros, since evemu reads no
-/// description without them.
+/// The comments hold what evemu's lines cannot: the values of the axes at the start, of which the current slot matters.
+/// An unknown name or identity is written as an empty name and zeros, since evemu reads no description without them.
 public struct EvemuWriter: FormatWriter {
     private let device: RecordedDevice?
     private var shift = TimeShift()
 
-    /// A writer of the first of these devices.
+    /// A writer for the first of these devices.
     public init(devices: [RecordedDevice]) {
         device = devices.first
     }
@@ -57,7 +56,7 @@ public struct EvemuWriter: FormatWriter {
         output.append(0x0a)
     }
 
-    /// Nothing stands behind the events.
+    /// Nothing follows the events.
     public mutating func finish(into output: inout [UInt8]) {}
 
     private static func writeComments(_ description: DeviceDescription, to output: inout [UInt8]) {
@@ -100,7 +99,7 @@ public struct EvemuWriter: FormatWriter {
         writeStates("S: ", description.states[.switches], to: &output)
     }
 
-    /// Rows of eight bytes up to the last that has a bit.
+    /// Rows of eight bytes, up to the last that has a bit set.
     private static func writeBitmap(_ type: UInt16, _ numbers: [UInt16], to output: inout [UInt8]) {
         guard let last = numbers.max(), type <= DeviceDescription.largestType else { return }
         var bytes = [UInt8](repeating: 0, count: (Int(last) / 64 + 1) * 8)

@@ -1,5 +1,5 @@
 extension RecordingFormat {
-    /// `evtest`: a description and one line an event.
+    /// `evtest`: a description and one line for each event.
     public static let evtest = RecordingFormat(
         name: "evtest", extensions: ["evtest", "dat"], signs: [.line(EvtestReader.recognizes)],
         reader: { EvtestReader() }, writing: .events(EvtestWriter.self))

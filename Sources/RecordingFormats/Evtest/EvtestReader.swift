@@ -1,9 +1,9 @@
 import TouchInput
 
-/// Reads `evtest`: what the device says, then one line an event, all numbers decimal.
+/// Reads `evtest`: the description of a device, then one line for each event; all numbers are decimal.
 ///
-/// Marks have no numbers, only text that changed with the versions. Values of `MSC_RAW` and `MSC_SCAN` are hex.
-/// Everything before the first event that is not understood is skipped with a note.
+/// Marks have no numbers, only text that varies between versions. Values of `MSC_RAW` and `MSC_SCAN` are hexadecimal.
+/// Unknown lines before the first event are skipped with a note.
 struct EvtestReader: LineFormatReader {
     var lines = LineSplitter()
     var damage: RecordingDamage?
@@ -39,7 +39,7 @@ struct EvtestReader: LineFormatReader {
         return notes
     }
 
-    /// What a line that begins like an event holds.
+    /// The content of a line that begins like an event.
     enum Line {
         case event(InputEvent)
         case unknownMark
@@ -110,7 +110,7 @@ struct EvtestReader: LineFormatReader {
         return result
     }
 
-    /// `-------------- SYN_REPORT ------------` and its kin, from `start` on.
+    /// `-------------- SYN_REPORT ------------` and similar, from `start` on.
     @inline(__always)
     private static func mark(_ line: RawSpan, _ start: Int, _ time: Timestamp) -> Line {
         var position = start
@@ -133,7 +133,7 @@ struct EvtestReader: LineFormatReader {
         return .event(InputEvent(time: time, type: .synchronization, code: code, value: 0))
     }
 
-    /// Whether the mark's text from `position` on ends in the line of dashes, pluses or angles.
+    /// Whether the text of the mark, from `position` on, ends in dashes, pluses or angle brackets.
     @inline(__always)
     private static func isWholeMark(_ line: RawSpan, _ position: Int) -> Bool {
         var end = line.byteCount

@@ -5,7 +5,7 @@ public struct EvtestWriter: FormatWriter {
     private let description: DeviceDescription?
     private var shift = TimeShift()
 
-    /// A writer of the first of these devices.
+    /// A writer for the first of these devices.
     public init(devices: [RecordedDevice]) {
         description = devices.first?.description
     }
@@ -85,10 +85,10 @@ public struct EvtestWriter: FormatWriter {
         output.append(0x0a)
     }
 
-    /// Nothing stands behind the events.
+    /// Nothing follows the events.
     public mutating func finish(into output: inout [UInt8]) {}
 
-    /// A mark's text has no room for a value: one that has another than 0 is written with numbers.
+    /// A mark has no place for a value, so one with a value other than 0 is written with numbers.
     private static func mark(_ event: InputEvent) -> StaticString? {
         guard event.type == .synchronization, event.value == 0 else { return nil }
         return switch event.code.rawValue {

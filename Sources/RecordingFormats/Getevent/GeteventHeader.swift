@@ -1,6 +1,6 @@
 import TouchInput
 
-/// What `getevent -p`, `-lp` and `-i` say about one device, in all their ages: the lines under `add device`.
+/// What `getevent -p`, `-lp` and `-i` print about one device in all Android versions: the lines under `add device`.
 struct GeteventHeader: Sendable {
     private enum Section {
         case device
@@ -11,7 +11,7 @@ struct GeteventHeader: Sendable {
     private var section = Section.device
     private var type: EventType?
 
-    /// Reads one indented line into `description`. Lines that are not understood say nothing.
+    /// Reads one indented line into `description`. Unknown lines are ignored.
     mutating func take(_ line: RawSpan, into description: inout DeviceDescription) {
         var position = 0
         line.skipBlanks(&position)
@@ -32,7 +32,7 @@ struct GeteventHeader: Sendable {
         }
     }
 
-    /// `bus:` has a colon, the other three numbers have none; `version:` with one is the driver's.
+    /// `bus:` has a colon, the other three have none; `version:` with a colon is the driver's.
     private func takeDeviceLine(_ line: RawSpan, _ start: Int, _ description: inout DeviceDescription) {
         var position = start
         let keyStart = line.skipWord(&position)
@@ -69,7 +69,7 @@ struct GeteventHeader: Sendable {
             var end = position
             let isDown = line.byte(end - 1) == UInt8(ascii: "*")
             if isDown { end -= 1 }
-            // The star of a key that is down may stand apart, behind the padding.
+            // The star of a key that is down may be separated by the padding.
             guard end > wordStart, let code = Self.code(line.extracting(wordStart..<end), type) else { continue }
             description.add(type, code)
             if isDown || Self.skipStar(line, &position) { description.states[type, default: [:]][code] = 1 }
@@ -109,7 +109,7 @@ struct GeteventHeader: Sendable {
         return EventNames.code(named: word, type: type)
     }
 
-    /// `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`; the oldest form lacks the colon, a comma and the
+    /// `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`; the oldest form lacks the colon, one comma and the
     /// resolution.
     private static func axis(_ line: RawSpan, _ position: inout Int) -> AbsoluteAxis {
         var axis = AbsoluteAxis(minimum: 0, maximum: 0)

@@ -2,11 +2,11 @@ import TouchInput
 
 /// One event of Android's `getevent`, in any of its forms.
 struct GeteventLine {
-    /// When, or `nil` when the log was made without `-t`.
+    /// The time; `nil` if the log was made without `-t`.
     var time: Timestamp?
-    /// The bytes of the line that name the device; empty when the line does not.
+    /// The bytes of the line that name the device; empty if the line names none.
     var path: Range<Int>
-    /// The event without its time; `nil` when a name in it is not known.
+    /// The event without its time; `nil` if it contains an unknown name.
     var content: Content?
 
     /// An event without its time.
@@ -18,7 +18,7 @@ struct GeteventLine {
 
     static let form = "“[<sec>.<usec>] [<device>:] <type> <code> <value of 8 hex digits>”"
 
-    /// The event at `position`, which moves behind it and the blanks that follow; `nil` when there is none.
+    /// The event at `position`, which moves past it and the blanks after it; `nil` if there is none.
     @inline(__always)
     static func parse(_ line: RawSpan, _ position: inout Int) -> GeteventLine? {
         line.skipBlanks(&position)
@@ -58,7 +58,7 @@ struct GeteventLine {
         case unknownName
     }
 
-    /// `26033-45:` is 26033 s and 45 µs: the second number has no zeros before it.
+    /// `26033-45:` is 26033 s and 45 µs: the second number has no leading zeros.
     @inline(__always)
     private static func oldStamp(_ line: RawSpan, _ position: inout Int) -> Timestamp? {
         var end = position
@@ -95,7 +95,7 @@ struct GeteventLine {
         }
     }
 
-    /// `0003 0035 0000012c`, as nearly all logs have it; else `nil`, and nothing was read.
+    /// `0003 0035 0000012c`, the form of nearly all logs; otherwise `nil`, and `position` stays.
     @inline(__always)
     private static func numbers(_ line: RawSpan, _ position: inout Int) -> Content? {
         guard position &+ 18 <= line.byteCount, line.byte(position &+ 4) == 0x20, line.byte(position &+ 9) == 0x20,
@@ -110,7 +110,7 @@ struct GeteventLine {
             type: EventType(rawValue: type), code: EventCode(rawValue: code), value: Int32(bitPattern: bits))
     }
 
-    /// The type, `.some(nil)` when its name is not known, `nil` when there is none.
+    /// The type; `.some(nil)` if its name is unknown, `nil` if there is none.
     @inline(__always)
     private static func type(_ line: RawSpan, _ position: inout Int) -> EventType?? {
         if position &+ 7 <= line.byteCount, RawSpan.isBlank(line.byte(position &+ 6)) {
@@ -140,7 +140,8 @@ struct GeteventLine {
         case unknownName
     }
 
-    /// Exactly eight hex digits, or what `-l` writes for keys and tool types. A value cut short has fewer digits.
+    /// Exactly eight hexadecimal digits, or the words of `-l` for keys and tool types. Fewer digits mean that the value
+    /// is cut off.
     @inline(__always)
     private static func value(_ line: RawSpan, _ position: inout Int) -> Value? {
         let start = position
@@ -153,7 +154,7 @@ struct GeteventLine {
         return word.byteCount > 8 && word.has("MT_TOOL_", at: 0) ? .unknownName : nil
     }
 
-    /// What `-l` writes for the states of keys and for `ABS_MT_TOOL_TYPE`.
+    /// The words of `-l` for the states of keys and for `ABS_MT_TOOL_TYPE`.
     static let valueNames: [(StaticString, Int32)] = [
         ("DOWN", 1), ("UP", 0), ("REPEAT", 2), ("MT_TOOL_FINGER", 0), ("MT_TOOL_PEN", 1), ("MT_TOOL_PALM", 2),
         ("MT_TOOL_DIAL", 0x0a),

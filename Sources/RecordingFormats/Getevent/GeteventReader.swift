@@ -2,22 +2,21 @@ import TouchInput
 
 /// Reads Android's `getevent`: with and without times, labels, paths and descriptions.
 ///
-/// Each path is a device of its own. Lines before the first event that are not understood are skipped with a note.
-/// Without times all events are at 0: the recording does not say when they were, and invented times would look
-/// like measured ones.
+/// Each path is a separate device. Unknown lines before the first event are skipped with a note. Without times, all
+/// events are at 0: invented times would look like measured ones.
 struct GeteventReader: LineFormatReader {
-    /// More paths than this are damage and not memory.
+    /// More paths than this are damage, so that no input claims unlimited memory.
     static let mostDevices = 256
 
     var lines = LineSplitter()
     var damage: RecordingDamage?
-    /// The devices, without the events that `uncounted` still has to add to the current one.
+    /// The devices. The current one still lacks the `uncounted` events.
     private var known: [RecordedDevice] = []
     private var uncounted = 0
-    /// The bytes of each device's path, in the order of `devices`; the device without one has none.
+    /// The bytes of each device's path, in the order of `devices`; empty for the device without a path.
     private var paths: [[UInt8]] = []
     private var current = 0
-    /// The device that the lines without a path belong to.
+    /// The device of lines without a path.
     private var pathless: Int?
     /// The device whose description is being read.
     private var described: Int?
@@ -187,7 +186,7 @@ struct GeteventReader: LineFormatReader {
         var end = line.byteCount
         while end > position, RawSpan.isBlank(line.byte(end - 1)) { end -= 1 }
         guard position < end, selectOther(line, position..<end) else { return }
-        // A device that was plugged in again has described itself already, and its events are read by that.
+        // A device that was plugged in again keeps its first description, which its events were read by.
         if known[current].eventCount == 0 { known[current].description = DeviceDescription() }
         described = current
         header = GeteventHeader()

@@ -1,15 +1,15 @@
 import TouchInput
 
-/// Writes what `getevent -lpi` and then `getevent -lt` print: the devices that are described, then their events.
+/// Writes the output of `getevent -lpi` followed by that of `getevent -lt`: the described devices, then the events.
 public struct GeteventWriter: FormatWriter {
     private let devices: [RecordedDevice]
     private let nodes: [String]
     private var shift = TimeShift()
 
-    /// Longer names would be cut by the columns of `-l` and are written as numbers.
+    /// Longer names would be cut off by the columns of `-l`, so numbers are written instead.
     private static let longestName = 20
 
-    /// A writer of all these devices.
+    /// A writer for all these devices.
     public init(devices: [RecordedDevice]) {
         self.devices = devices
         nodes = NodeNames.all(devices)
@@ -92,7 +92,7 @@ public struct GeteventWriter: FormatWriter {
         output.append(0x0a)
     }
 
-    /// Nothing stands behind the events.
+    /// Nothing follows the events.
     public mutating func finish(into output: inout [UInt8]) {}
 
     private static func valueName(_ event: InputEvent) -> String? {
@@ -117,7 +117,7 @@ public struct GeteventWriter: FormatWriter {
         for _ in 4..<width { output.append(0x20) }
     }
 
-    /// `KEY (0001): …`, four codes on a line, or one on a line with its range.
+    /// `KEY (0001): …` with four codes on a line, or one axis with its range on a line.
     private static func write(_ type: EventType, _ description: DeviceDescription, to output: inout [UInt8]) {
         let label = EventNames.name(of: type).map { String($0.dropFirst(3)) } ?? "EV"
         output.append("    \(label)", width: 9)

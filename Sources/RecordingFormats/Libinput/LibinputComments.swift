@@ -1,10 +1,10 @@
 import TouchInput
 
-/// What only the comments of `libinput record` tell.
+/// What only the comments of `libinput record` contain.
 enum LibinputComments {
     /// The current slot at the start of each device, in the order of the devices.
     ///
-    /// The comments give a value for every axis; only the slot's says something about multitouch.
+    /// The comments give a value for every axis, but only that of the slot matters for multitouch.
     static func slots(in bytes: RawSpan) -> [Int32?] {
         var slots: [Int32?] = []
         var isSlotNext = false

@@ -68,7 +68,7 @@ extension DeviceIdentity {
 extension AbsoluteAxis {
     static let libinputForm = "“[<min>, <max>, <fuzz>, <flat>, <resolution>]”"
 
-    /// Minimum, maximum, fuzz, flat and, unless it is left out, resolution.
+    /// Minimum, maximum, fuzz, flat and optionally the resolution.
     init?(libinput numbers: [Int32]) {
         guard numbers.count == 4 || numbers.count == 5 else { return nil }
         self.init(

@@ -11,7 +11,7 @@ extension LibinputReader {
     static func recognizes(_ line: RawSpan) -> Bool {
         var position = 0
         line.skipBlanks(&position)
-        // Quoted in a mail.
+        // Quoted in an email.
         while line.byte(position) == UInt8(ascii: ">") {
             position += 1
             line.skipBlanks(&position)

@@ -1,7 +1,7 @@
 import Documents
 import TouchInput
 
-/// Reads `libinput record` by its lines, whatever stands around them: for what is not YAML any more.
+/// Reads `libinput record` line by line, for recordings that are no longer valid YAML.
 struct LibinputLines {
     private(set) var devices: [RecordedDevice] = []
     private(set) var damage: RecordingDamage?
@@ -37,7 +37,7 @@ struct LibinputLines {
     private mutating func take(_ line: RawSpan, _ number: Int, isLast: Bool, into batch: inout EventBatch) {
         var start = 0
         line.skipBlanks(&start)
-        // Quoted in a mail.
+        // Quoted in an email.
         while line.byte(start) == UInt8(ascii: ">") {
             start += 1
             line.skipBlanks(&start)
@@ -70,7 +70,7 @@ struct LibinputLines {
         }
     }
 
-    /// `- [<sec>, <usec>, <type>, <code>, <value>]` and whatever follows.
+    /// `- [<sec>, <usec>, <type>, <code>, <value>]`, whatever follows.
     private static func event(_ line: RawSpan) -> InputEvent? {
         var position = 3
         line.skipBlanks(&position)
@@ -86,7 +86,7 @@ struct LibinputLines {
         return InputEvent(time: time, type: EventType(rawValue: type), code: EventCode(rawValue: code), value: value)
     }
 
-    /// The comments repeat the description, and are all that is left of it in some pasted parts.
+    /// The comments repeat the description. In some pasted excerpts nothing else is left of it.
     private mutating func takeComment(_ line: RawSpan) {
         guard section != .events else { return }
         var position = 1
@@ -125,7 +125,7 @@ struct LibinputLines {
             noteOpenList(line)
             return true
         }
-        // The entries of the lists below udev and quirks.
+        // Entries of the lists under udev and quirks.
         return section == .none && line.has("- ", at: 0) && line.index(of: "=") != nil
     }
 
@@ -159,7 +159,7 @@ struct LibinputLines {
         return true
     }
 
-    /// `53: [0, 1051, 0, 0, 12]` below `codes:` or `absinfo:`.
+    /// `53: [0, 1051, 0, 0, 12]` under `codes:` or `absinfo:`.
     private mutating func takeNumbered(_ line: RawSpan) -> Bool {
         var position = 0
         guard section == .codes || section == .axes, let key = line.decimal(&position), line.skip(":", &position),
@@ -179,7 +179,7 @@ struct LibinputLines {
         return true
     }
 
-    /// The device that the lines belong to; the first when its beginning was cut off.
+    /// The device that the lines belong to; the first one if its beginning was cut off.
     private mutating func device() -> Int {
         if devices.isEmpty { devices.append(RecordedDevice()) }
         return devices.count - 1
@@ -192,7 +192,7 @@ struct LibinputLines {
         devices[index].description = description
     }
 
-    /// Completes the description of the device before by what its comments said.
+    /// Completes the description of the previous device from its comments.
     private mutating func endDescription() {
         defer {
             heard = DeviceDescription()

@@ -1,6 +1,6 @@
 /// Numbers as `libinput record` writes them.
 extension RawSpan {
-    /// A decimal number of 64 bits without a sign.
+    /// An unsigned decimal number of 64 bits.
     func unsigned64(_ position: inout Int) -> UInt64? {
         skipBlanks(&position)
         var value: UInt64 = 0

@@ -3,9 +3,9 @@ import TouchInput
 
 /// Reads `libinput record`: YAML with a description and the events of one or more devices.
 ///
-/// Each device is written whole, one after the other, all on one clock; so are its events handed on. The recording
-/// is read when all of it is there. What is not YAML (a quote in a name, a pasted part, a file cut short) is read
-/// by its lines instead, with a note.
+/// Each device is written completely, one after the other, on a common clock; the events are delivered in the same
+/// order. The whole recording is needed first. A recording that is not valid YAML (a quote in a name, a pasted excerpt,
+/// a truncated file) is read line by line, with a note.
 struct LibinputReader: WholeFormatReader {
     private(set) var devices: [RecordedDevice] = []
     private(set) var notes: [RecordingNote] = []
@@ -56,7 +56,7 @@ struct LibinputReader: WholeFormatReader {
         }
     }
 
-    /// The current slot at the start stands in comments only, which YAML does not see.
+    /// The current slot at the start is only in comments, which the YAML parser skips.
     private func addSlots(from bytes: [UInt8], to devices: inout [RecordedDevice]) {
         let slots = LibinputComments.slots(in: bytes.span.bytes)
         for (index, slot) in slots.enumerated() where devices.indices.contains(index) {

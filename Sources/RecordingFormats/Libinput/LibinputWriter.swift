@@ -1,19 +1,19 @@
 import TouchInput
 
-/// Writes a recording as `libinput record` does, as YAML, with all its devices.
+/// Writes a recording of all its devices as YAML, like `libinput record`.
 ///
-/// The format writes each device whole, one after the other: the events of the second and later devices are kept
-/// until `finish`.
+/// The format contains one device after the other, so the events of the second and later devices are kept until
+/// `finish`.
 public struct LibinputWriter: FormatWriter {
     private let devices: [RecordedDevice]
     private let nodes: [String]
     private var shift = TimeShift()
-    /// The events of each device but the first, as they will be written.
+    /// The written events of all devices except the first.
     private var kept: [[UInt8]]
     /// Whether the next event of the device begins a frame.
     private var beginsFrame: [Bool]
 
-    /// A writer of all these devices.
+    /// A writer for all these devices.
     public init(devices: [RecordedDevice]) {
         self.devices = devices
         nodes = NodeNames.all(devices)
@@ -41,14 +41,14 @@ public struct LibinputWriter: FormatWriter {
     /// Times that had to be changed.
     public var notes: [RecordingNote] { shift.notes }
 
-    /// Writes what stands before the first device's events.
+    /// Writes everything before the events of the first device.
     public mutating func begin(into output: inout [UInt8]) {
         output.append("# libinput record\nversion: 1\nndevices: \(devices.count)\n")
         output.append(devices.isEmpty ? "devices: []\n" : "devices:\n")
         if let first = devices.first { write(first, nodes[0], to: &output) }
     }
 
-    /// Writes one event of the first device, and keeps one of another.
+    /// Writes an event of the first device; keeps an event of another.
     public mutating func append(_ event: InputEvent, device: Int, to output: inout [UInt8]) {
         guard devices.indices.contains(device) else { return }
         let microseconds = shift.microseconds(event.time)
@@ -118,7 +118,7 @@ public struct LibinputWriter: FormatWriter {
         output.append("    properties: [\(bits.map(String.init).joined(separator: ", "))]\n  events:\n")
     }
 
-    /// A YAML double-quoted scalar. Everything that YAML does not print, and what ends a line, is escaped.
+    /// A double-quoted YAML scalar. Line ends and everything that YAML cannot print are escaped.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

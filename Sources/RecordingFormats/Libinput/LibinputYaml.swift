@@ -1,14 +1,14 @@
 import Documents
 import TouchInput
 
-/// Walks through the YAML of `libinput record` and takes descriptions and events.
+/// Reads descriptions and events from the YAML of `libinput record`.
 struct LibinputYaml {
     private(set) var notes: [RecordingNote] = []
     var devices: [RecordedDevice] = []
 
     static let eventForm = "“[<sec>, <usec>, <type>, <code>, <value>]”"
 
-    /// Reads the whole document; what was read before an error is kept.
+    /// Reads the whole document. Everything before an error is kept.
     mutating func read(_ source: YamlEventSource, into batch: inout EventBatch) throws(YamlError) {
         try source.advanceToRoot()
         try source.demand(.mappingStart, "a mapping with the key “devices”")
@@ -87,7 +87,7 @@ struct LibinputYaml {
         return InputEvent(time: time, type: EventType(rawValue: type), code: EventCode(rawValue: code), value: value)
     }
 
-    /// The next item as a number of 64 bits, a negative one in two's complement.
+    /// The next item as a number of 64 bits; a negative one in two's complement.
     @inline(__always)
     private static func number(_ source: YamlEventSource) throws(YamlError) -> UInt64? {
         guard try source.nextItem(), source.kind == .scalar else { return nil }

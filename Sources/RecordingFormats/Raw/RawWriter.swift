@@ -1,9 +1,9 @@
 import TouchInput
 
-/// Writes 24-byte `struct input_event`, little endian, as a 64-bit kernel does. The format holds one device's events
-/// and nothing else.
+/// Writes 24-byte `struct input_event`, little endian, like a 64-bit kernel. The format contains only the events of one
+/// device.
 public struct RawWriter: FormatWriter {
-    /// A writer of the first of these devices.
+    /// A writer for the first of these devices.
     public init(devices: [RecordedDevice]) {}
 
     /// What a dump of events cannot hold.
@@ -18,7 +18,7 @@ public struct RawWriter: FormatWriter {
     /// Every time can be written.
     public var notes: [RecordingNote] { [] }
 
-    /// Nothing stands before the events.
+    /// Nothing comes before the events.
     public mutating func begin(into output: inout [UInt8]) {}
 
     /// Writes one record.
@@ -34,7 +34,7 @@ public struct RawWriter: FormatWriter {
                 | UInt64(UInt32(bitPattern: event.value)) << 32, to: &output)
     }
 
-    /// Nothing stands behind the events.
+    /// Nothing follows the events.
     public mutating func finish(into output: inout [UInt8]) {}
 
     @inline(__always)

@@ -1,31 +1,31 @@
 import TouchInput
 
-/// Events as a reader hands them on: reused from call to call, so that no event costs an allocation.
+/// The events that a reader delivers. The batch is reused from call to call, so that events cost no allocations.
 public struct EventBatch: Sendable {
     /// The events in the order of the recording.
     public private(set) var events: [InputEvent] = []
     private var closedRuns: [Run] = []
     private var openRun = Run(device: 0, count: 0)
 
-    /// Which device each stretch of `events` came from, in order; the counts add up to `events.count`.
+    /// Which device each run of `events` came from, in order; the counts add up to `events.count`.
     public var runs: [Run] { openRun.count > 0 ? closedRuns + [openRun] : closedRuns }
 
-    /// A stretch of events of one device.
+    /// Consecutive events of one device.
     public struct Run: Hashable, Sendable {
         /// The index of the device in the reader's `devices`.
         public var device: Int
-        /// How many events in a row.
+        /// The number of events.
         public var count: Int
     }
 
-    /// A batch with no events.
+    /// An empty batch.
     public init() {}
 
-    /// Adds one event of the device with this index.
+    /// Adds an event of the device with this index.
     @inline(__always)
     public mutating func append(_ event: InputEvent, device: Int) {
         events.append(event)
-        // The open run is kept apart from the array: this is done for every event.
+        // The open run is kept outside the array, since this is called for every event.
         if device != openRun.device {
             if openRun.count > 0 { closedRuns.append(openRun) }
             openRun = Run(device: device, count: 0)
@@ -33,7 +33,7 @@ public struct EventBatch: Sendable {
         openRun.count &+= 1
     }
 
-    /// Hands on each stretch of events with its device, in order.
+    /// Calls `body` with each run of events and its device, in order.
     public func forEachRun(_ body: (_ device: Int, _ events: ArraySlice<InputEvent>) -> Void) {
         var start = 0
         for run in runs {
@@ -42,7 +42,7 @@ public struct EventBatch: Sendable {
         }
     }
 
-    /// Adds all that `other` holds.
+    /// Adds the content of `other`.
     public mutating func append(contentsOf other: EventBatch) {
         for run in other.runs {
             if run.device == openRun.device {
@@ -55,7 +55,7 @@ public struct EventBatch: Sendable {
         events.append(contentsOf: other.events)
     }
 
-    /// Holds what `other` holds, in the memory that it has.
+    /// Takes over the content of `other`, reusing the memory.
     public mutating func replaceAll(with other: EventBatch) {
         removeAll()
         events.append(contentsOf: other.events)
@@ -63,7 +63,7 @@ public struct EventBatch: Sendable {
         openRun = other.openRun
     }
 
-    /// Forgets the events and keeps the memory.
+    /// Removes the events and keeps the memory.
     public mutating func removeAll() {
         events.removeAll(keepingCapacity: true)
         closedRuns.removeAll(keepingCapacity: true)

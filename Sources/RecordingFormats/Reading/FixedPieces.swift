@@ -1,15 +1,15 @@
-/// Cuts bytes that come in pieces of any size at places that are always the same.
+/// Cuts bytes that come in pieces of any size into pieces of a fixed size.
 ///
-/// What a decompressor gives before a fault depends on how its input is cut: liblzma decodes all that it has at hand and
-/// looks only then whether a chunk was longer than it says. Cut alike, the same input gives the same output and the same
-/// fault, whatever the decompressor does.
+/// The output of a decompressor before a fault depends on how its input is cut: liblzma decodes everything available
+/// before it checks whether a chunk was longer than declared. With fixed pieces, the same input always gives the same
+/// output and the same fault.
 struct FixedPieces {
-    /// How many bytes a piece has, but for the last.
+    /// The size of a piece, except the last.
     static let size = 4096
 
     private var held: [UInt8] = []
 
-    /// Takes bytes and hands on the pieces that are full, until `body` answers `false`.
+    /// Adds bytes and passes on the complete pieces, until `body` returns `false`.
     mutating func read(_ bytes: RawSpan, _ body: (RawSpan) -> Bool) {
         var position = 0
         if !held.isEmpty {
@@ -27,7 +27,7 @@ struct FixedPieces {
         hold(bytes, position..<bytes.byteCount)
     }
 
-    /// The input is at its end: hands on the piece that is not full, if there is one.
+    /// The input has ended: passes on the incomplete piece, if there is one.
     mutating func finish(_ body: (RawSpan) -> Bool) {
         if !held.isEmpty { _ = body(held.span.bytes) }
         held = []

@@ -1,28 +1,28 @@
 import TouchInput
 
-/// Writes a recording in one format, an event at a time. The same recording always gives the same bytes.
+/// Writes a recording in one format, event by event. The same recording always gives the same bytes.
 ///
 /// Call `begin`, then `append` for each event in order, then `finish`.
 public protocol FormatWriter: Sendable {
-    /// What of these devices the format cannot hold: sentences without a full stop, none when nothing is lost.
+    /// What the format cannot hold of these devices: sentences without a full stop; empty if nothing is lost.
     static func losses(of devices: [RecordedDevice]) -> [String]
 
-    /// A writer of the events of these devices. A format that holds one device writes the first.
+    /// A writer for the events of these devices. A format with only one device writes the first.
     init(devices: [RecordedDevice])
 
-    /// What became known while the events were written, such as times that had to be shifted.
+    /// Remarks on the events written so far, such as times that had to be shifted.
     var notes: [RecordingNote] { get }
 
-    /// Writes what stands before the events.
+    /// Writes everything before the events.
     mutating func begin(into output: inout [UInt8])
     /// Writes an event of the device with this index. Events of devices that the format cannot hold are left out.
     mutating func append(_ event: InputEvent, device: Int, to output: inout [UInt8])
-    /// Writes what stands behind the events.
+    /// Writes everything after the events.
     mutating func finish(into output: inout [UInt8])
 }
 
 extension FormatWriter {
-    /// The recording as one piece: for tests and short recordings.
+    /// The recording as one array of bytes: for tests and short recordings.
     public static func bytes(devices: [RecordedDevice], events: [(event: InputEvent, device: Int)]) -> [UInt8] {
         var writer = Self(devices: devices)
         var output: [UInt8] = []

@@ -1,6 +1,6 @@
 import Documents
 
-/// Lines before the first one that belongs to the recording: what a terminal showed when it was pasted.
+/// Lines before the recording: what a terminal showed above it.
 struct LeadingText: Sendable {
     private var count = 0
     private var first: RecordingDamage?
@@ -14,10 +14,10 @@ struct LeadingText: Sendable {
         count += 1
     }
 
-    /// The damage, for when nothing of a recording ever came.
+    /// The damage, if no recording follows.
     var damage: RecordingDamage? { first }
 
-    /// A word about the lines, when there were any.
+    /// A note on these lines, if there were any.
     var note: RecordingNote? {
         guard let first else { return nil }
         return RecordingNote(

@@ -1,16 +1,16 @@
 import Documents
 
-/// A reader of a format that is made of lines.
+/// A reader of a line-based format.
 protocol LineFormatReader: FormatReader {
     var lines: LineSplitter { get set }
     var damage: RecordingDamage? { get set }
 
-    /// The next whole line of a piece, as ``LineSplitter/next(in:from:)`` finds it. A reader says it itself, since a
-    /// call through `lines` opens the whole reader for each line.
+    /// The next complete line of a piece; see ``LineSplitter/next(in:from:)``. Each reader implements this itself,
+    /// since a call through `lines` would access the whole reader for each line.
     mutating func nextLine(in bytes: RawSpan, from position: inout Int) -> Range<Int>?
-    /// Reads one line, without its end. `isLast` says that the input ends without ending the line.
+    /// Reads one line without its end. `isLast` is true if the input ends in the middle of the line.
     mutating func take(_ line: RawSpan, isLast: Bool, into batch: inout EventBatch)
-    /// The last line was taken.
+    /// All lines have been read.
     mutating func end(into batch: inout EventBatch)
 }
 
@@ -45,7 +45,7 @@ extension LineFormatReader {
         if damage == nil { end(into: &batch) }
     }
 
-    /// Ends the reading at the line that was handed out last.
+    /// Stops reading at the current line.
     mutating func stop(expected: String, found line: RawSpan) {
         damage = RecordingDamage(
             place: .line(lines.lineNumber), expected: expected,

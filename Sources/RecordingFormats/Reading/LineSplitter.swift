@@ -1,21 +1,20 @@
-/// Cuts bytes that come in pieces of any size into lines, without their LF or CR LF.
+/// Splits bytes that come in pieces of any size into lines, without their LF or CR LF.
 ///
-/// Lines that lie within one piece are handed out in place; a line that goes over the end of a piece is kept until
-/// its rest comes.
+/// Lines within one piece are not copied; a line that continues in the next piece is kept until its rest comes.
 struct LineSplitter: Sendable {
-    /// A line with more bytes than this, its end not counted, is damage and not memory.
+    /// A line with more bytes than this, not counting its end, is damage, so that no input claims unlimited memory.
     static let longestLine = 65_536
 
-    /// The number of the line handed out last, counted from 1; 0 before the first.
+    /// The number of the current line, counted from 1; 0 before the first.
     private(set) var lineNumber = 0
-    /// The beginning of a line whose end has not come.
+    /// The beginning of a line whose end has not come yet.
     private var carried: [UInt8] = []
 
-    /// Whether a line is begun and not ended.
+    /// Whether a line has begun but not ended.
     var isCarrying: Bool { !carried.isEmpty }
 
-    /// The next whole line of `bytes` from `position` on, which moves behind the line's end; `nil` when the rest of
-    /// the piece has no end of line.
+    /// The next complete line of `bytes` from `position` on, which moves past the line's end; `nil` if the rest of the
+    /// piece contains no line end.
     @inline(__always)
     mutating func next(in bytes: RawSpan, from position: inout Int) -> Range<Int>? {
         guard let end = bytes.endOfLine(from: position) else { return nil }
@@ -25,8 +24,8 @@ struct LineSplitter: Sendable {
         return Self.trimmed(start, end, bytes, isFirst: lineNumber == 1)
     }
 
-    /// Ends the line that was begun in an earlier piece with the beginning of `bytes`; `nil` when `bytes` has no end
-    /// of line either, and then all of it is kept.
+    /// Completes the line begun in an earlier piece with the beginning of `bytes`; `nil` if `bytes` contains no line
+    /// end either, and then all of it is kept.
     mutating func join(with bytes: RawSpan, to position: inout Int) -> [UInt8]? {
         guard let end = bytes.endOfLine(from: position) else {
             keep(bytes, from: position)
@@ -38,16 +37,16 @@ struct LineSplitter: Sendable {
         return takeCarried()
     }
 
-    /// Keeps the rest of a piece for the next.
+    /// Keeps the rest of a piece for the next one.
     mutating func keep(_ bytes: RawSpan, from position: Int, to end: Int? = nil) {
         let end = end ?? bytes.byteCount
         guard position < end else { return }
-        // One byte more than allowed is enough to know that the line is too long.
+        // One byte more than allowed shows that the line is too long.
         let room = Self.longestLine + 2 - carried.count
         for index in position..<min(end, position + max(room, 0)) { carried.append(bytes.byte(index)) }
     }
 
-    /// The last line of the input, which has no end.
+    /// The last line of the input, which has no line end.
     mutating func takeCarried() -> [UInt8] {
         lineNumber += 1
         let line = carried
@@ -56,10 +55,10 @@ struct LineSplitter: Sendable {
         return range.count == line.count ? line : Array(line[range])
     }
 
-    /// Whether the line that is begun is already too long.
+    /// Whether the unfinished line is already too long.
     var isTooLong: Bool { carried.count > Self.longestLine + 1 }
 
-    /// Without carriage returns at the end, and without the mark that some editors put before the first line.
+    /// Without trailing carriage returns, and without the byte order mark that some editors put before the first line.
     @inline(__always)
     private static func trimmed(_ start: Int, _ end: Int, _ bytes: RawSpan, isFirst: Bool) -> Range<Int> {
         var start = start

@@ -1,14 +1,14 @@
 import TouchInput
 
-/// One device of a recording.
+/// A device of a recording.
 public struct RecordedDevice: Hashable, Sendable {
-    /// Where it was plugged in, such as `/dev/input/event2`; `nil` when the recording does not say.
+    /// Its node, such as `/dev/input/event2`; `nil` if the recording does not name it.
     public var node: String?
-    /// What it says about itself; `nil` when the recording holds events only.
+    /// Its description; `nil` if the recording contains only events.
     public var description: DeviceDescription?
-    /// How many of its events were read so far.
+    /// The number of its events read so far.
     public var eventCount: Int
-    /// How many of its units make a point, when it was made up for a table of positions in points; `nil` for a device.
+    /// How many of its units make a point, if it stands for a table of positions in points; `nil` for a real device.
     public var unitsPerPoint: Double?
 
     /// A device with no events yet.

@@ -1,29 +1,29 @@
 import TouchInput
 
-/// A whole recording as a value: for recordings that are small, and for tests.
+/// A whole recording as a value, for tests and small recordings.
 public struct Recording: Hashable, Sendable {
-    /// Its format; `nil` when it is none that is read.
+    /// Its format; `nil` if it is unknown.
     public var format: RecordingFormat?
-    /// How it is compressed; `nil` when it is not.
+    /// How it is compressed; `nil` if it is not.
     public var compression: Compression?
     /// Its devices, each with its own events.
     public var devices: [Device]
-    /// What was legal but worth a word.
+    /// Remarks on input that is legal but unusual.
     public var notes: [RecordingNote]
-    /// Why it could not be read any further, if so; the events before that are there.
+    /// Why reading stopped, if it did; the events before that are available.
     public var damage: RecordingDamage?
 
-    /// One device and its events.
+    /// A device and its events.
     public struct Device: Hashable, Sendable {
-        /// Where it was plugged in; `nil` when the recording does not say.
+        /// Its node; `nil` if the recording does not name it.
         public var node: String?
-        /// What it says about itself; `nil` when the recording holds events only.
+        /// Its description; `nil` if the recording contains only events.
         public var description: DeviceDescription?
-        /// Its events in the order of the recording.
+        /// Its events, in the order of the recording.
         public var events: [InputEvent]
     }
 
-    /// The recording in these bytes, in `format` or in the format that the content tells.
+    /// The recording in these bytes, in `format` or in the format that the content shows.
     public init(_ bytes: [UInt8], format: RecordingFormat? = nil) {
         var stream = RecordingStream(format: format)
         var batch = EventBatch()
@@ -45,7 +45,7 @@ public struct Recording: Hashable, Sendable {
         damage = stream.damage
     }
 
-    /// The earliest time of any event; `nil` when there are none. The first event need not be the earliest.
+    /// The earliest time of any event; `nil` without events. It need not be the time of the first event.
     public var start: Timestamp? {
         devices.compactMap { $0.events.map(\.time).min() }.min()
     }

@@ -1,16 +1,15 @@
 import Documents
 
-/// Why a recording could not be read any further.
+/// Why a recording could not be read further.
 public struct RecordingDamage: Error, Hashable, Sendable {
-    /// Where.
+    /// Where it was found.
     public var place: RecordingPlace
-    /// What should have stood there, as a noun phrase: “E: <sec>.<usec> <type> <code> <value>”.
+    /// What was expected there, as a noun phrase: “E: <sec>.<usec> <type> <code> <value>”.
     public var expected: String
-    /// What stood there, in quotation marks where it is text of the recording: cut to a readable length and free of
-    /// control characters.
+    /// What was found there. Text from the recording is in quotation marks, shortened and free of control characters.
     public var found: String
 
-    /// `expected “E: <sec>.<usec> <type> <code> <value>”, found “E: 1.5”`, to follow the place.
+    /// `expected “E: <sec>.<usec> <type> <code> <value>”, found “E: 1.5”`, to follow the position.
     public var sentence: String { "expected \(expected), found \(found)" }
 
     /// Damage at `place`.
@@ -21,7 +20,7 @@ public struct RecordingDamage: Error, Hashable, Sendable {
     }
 }
 
-/// A place in a recording.
+/// A position in a recording.
 public enum RecordingPlace: Hashable, Sendable, CustomStringConvertible {
     /// A line, counted from 1.
     case line(Int)
@@ -30,7 +29,7 @@ public enum RecordingPlace: Hashable, Sendable, CustomStringConvertible {
     /// A byte, counted from 0.
     case byte(Int)
 
-    /// The same place in the recording that the document is.
+    /// The position in the recording that corresponds to one in the document.
     public init(_ place: DocumentPlace) {
         self = .column(line: place.line, column: place.column)
     }
@@ -45,9 +44,9 @@ public enum RecordingPlace: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Something legal but worth a word about a recording.
+/// A remark on something legal but unusual in a recording.
 public struct RecordingNote: Hashable, Sendable {
-    /// Where, when there is one place.
+    /// The position, if there is one.
     public var place: RecordingPlace?
     /// A sentence without a full stop.
     public var text: String

@@ -2,29 +2,30 @@ import TouchInput
 
 /// Reads a recording of any known format, compressed or not, from bytes that come in pieces of any size.
 ///
-/// Nothing is thrown: what could be read before damage is in the batches, and `damage` says where and why the reading
-/// stopped. Compressed bytes may grow a thousandfold and more: where memory counts, take the events in parts.
+/// Nothing is thrown: everything before damage is in the batches, and `damage` says where and why reading stopped.
+/// Compressed data may expand a thousandfold or more, so take the events in parts if memory matters.
 public struct RecordingStream: ~Copyable {
     private var decompressor = Decompressor()
     private var reader: RecordingReader
-    /// The damage of the compressed bytes, when it came first.
+    /// The damage of the compressed data, if that came first.
     private var outerDamage: RecordingDamage?
 
-    /// A stream of `format`, or of the format that the content tells.
+    /// A stream of `format`, or of the format that the content shows.
     public init(format: RecordingFormat? = nil) {
         reader = RecordingReader(format: format)
     }
 
-    /// The format: the given one, or the one that was found; `nil` while it is not known.
+    /// The given format, or the detected one; `nil` while it is unknown.
     public var format: RecordingFormat? { reader.format }
-    /// How the recording is compressed; `nil` when it is not.
+    /// How the recording is compressed; `nil` if it is not.
     public var compression: Compression? { decompressor.compression }
-    /// The devices met so far; see `RecordingReader`. In formats that are read whole they come with the last events.
+    /// The devices found so far; see `RecordingReader`. Formats that must be read completely deliver them with the last
+    /// events.
     public var devices: [RecordedDevice] { reader.devices }
-    /// What was legal but worth a word.
+    /// Remarks on input that is legal but unusual.
     public var notes: [RecordingNote] { reader.notes }
-    /// Why the reading stopped, if it did. Where the compressed data themselves are damaged the place is a byte of the
-    /// input; every other place is one in what was decompressed.
+    /// Why reading stopped, if it did. If the compressed data are damaged, the position is a byte of the input;
+    /// otherwise it is a position in the decompressed data.
     public var damage: RecordingDamage? { outerDamage ?? reader.damage }
 
     /// Reads the next piece; the events in it that are complete are added to `batch`.
@@ -37,8 +38,8 @@ public struct RecordingStream: ~Copyable {
         noteDamage()
     }
 
-    /// Reads the next piece and hands on its events in parts: whenever there are 65,536 or more, and the rest at the
-    /// end. `batch` holds only what was not handed on: nothing.
+    /// Reads the next piece and passes its events on in parts: whenever there are 65,536 or more, and the rest at the
+    /// end. Afterwards `batch` is empty.
     public mutating func read<Failure: Error>(
         _ bytes: RawSpan, by batch: inout EventBatch, _ body: (EventBatch, [RecordedDevice]) throws(Failure) -> Void
     ) throws(Failure) {
@@ -66,7 +67,7 @@ public struct RecordingStream: ~Copyable {
 
     private static let partSize = 65_536
 
-    /// The input is at its end: reads what was held back.
+    /// The input has ended: reads what was held back.
     public mutating func finish(into batch: inout EventBatch) {
         if damage == nil {
             decompressor.finish { piece in
@@ -78,7 +79,7 @@ public struct RecordingStream: ~Copyable {
         if outerDamage == nil || format != nil || compression != nil { reader.finish(into: &batch) }
     }
 
-    /// Damage of the compressed bytes explains what the reader finds missing after it.
+    /// Damage of the compressed data explains everything that the reader then finds missing.
     private mutating func noteDamage() {
         if reader.damage == nil, let damage = decompressor.damage { outerDamage = damage }
     }

@@ -1,6 +1,6 @@
-/// Which contact is in which slot, for sources that know contacts but no slots.
+/// Assigns contacts to slots, for sources that have contacts but no slots.
 struct SlotAllocation: Sendable {
-    /// As many slots as a contact tracker keeps apart.
+    /// As many slots as a contact tracker distinguishes.
     static let limit = 64
 
     private(set) var ids: [Int32?] = []
@@ -10,7 +10,7 @@ struct SlotAllocation: Sendable {
         ids.firstIndex { $0 == id }
     }
 
-    /// The lowest free slot, now taken by `id`; `nil` when all are taken.
+    /// Assigns the lowest free slot to `id`; `nil` if all are taken.
     mutating func take(_ id: Int32) -> Int? {
         if let free = ids.firstIndex(of: nil) {
             ids[free] = id
@@ -21,7 +21,7 @@ struct SlotAllocation: Sendable {
         return ids.count - 1
     }
 
-    /// The slot is free again.
+    /// Frees the slot.
     mutating func free(_ slot: Int) {
         ids[slot] = nil
     }

@@ -1,9 +1,9 @@
-/// A reader of a format that is read only when all of it is there.
+/// A reader of a format that must be read completely.
 protocol WholeFormatReader: FormatReader {
     var input: WholeInput { get set }
     var damage: RecordingDamage? { get set }
 
-    /// Reads the recording, once, at the end of the input.
+    /// Reads the recording, once, when the input has ended.
     mutating func take(_ bytes: [UInt8], into batch: inout EventBatch)
 }
 
@@ -16,7 +16,7 @@ extension WholeFormatReader {
 
     mutating func finish(into batch: inout EventBatch) {
         take(input.take(), into: &batch)
-        // That it goes on is the truth about what seems to be missing at its end.
+        // The input goes on after the limit, so this damage is the true one, not what seems to be missing at the end.
         if let tooLarge = input.damage { damage = tooLarge }
     }
 }

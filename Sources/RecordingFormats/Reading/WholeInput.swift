@@ -1,10 +1,10 @@
-/// The bytes of a recording that is read only when all of it is there.
+/// The bytes of a recording that must be read completely.
 struct WholeInput: Sendable {
-    /// At most so many bytes are kept: 256 MiB.
+    /// The most bytes that are kept: 256 MiB.
     static let largest = 256 << 20
 
     private(set) var bytes: [UInt8] = []
-    /// Whether there were more bytes than are kept.
+    /// Whether there were more bytes than that.
     private(set) var isTooLarge = false
 
     mutating func add(_ piece: RawSpan) {
@@ -13,14 +13,14 @@ struct WholeInput: Sendable {
         piece.extracting(0..<count).withUnsafeBytes { bytes.append(contentsOf: $0) }
     }
 
-    /// Gives the bytes away.
+    /// Returns the bytes and gives up its own copy.
     mutating func take() -> [UInt8] {
         let taken = bytes
         bytes = []
         return taken
     }
 
-    /// What to say when there were too many.
+    /// The damage, if there were too many bytes.
     var damage: RecordingDamage? {
         guard isTooLarge else { return nil }
         return RecordingDamage(

@@ -1,15 +1,15 @@
-/// What a row of a sample table says of its contact.
+/// What a row of a sample table says about its contact.
 public enum SampleAction: String, Hashable, Sendable, CaseIterable {
     /// It touches the surface.
     case down
     /// It is at this position.
     case move
-    /// It left, from the position of the row.
+    /// It left the surface, at the position in the row.
     case up
-    /// It was taken away.
+    /// It was cancelled.
     case cancel
 
-    /// The action that this text names, in any case, also as browsers and iOS name their events.
+    /// The action with this name in any case. The event names of browsers and iOS are understood too.
     init?(_ text: String) {
         switch text.lowercased() {
         case "down", "touchstart", "pointerdown", "touchdown", "began": self = .down

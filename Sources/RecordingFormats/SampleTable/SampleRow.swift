@@ -11,7 +11,7 @@ struct SampleRow: Sendable {
 
     /// Device units in a point.
     static let unitsPerPoint = 16_000.0
-    /// Positions up to this many points from zero have a device unit.
+    /// The largest distance from zero, in points, that fits a device unit.
     static let farthest = 130_000.0
 
     /// What is wrong with a row.
@@ -33,7 +33,7 @@ struct SampleRow: Sendable {
         }
         func position(_ column: Int, _ name: String) throws(Fault) -> Int32 {
             var text = try text(column, name)
-            // Where a semicolon parts the fields, a comma may part the fraction.
+            // With semicolons or tabs between the fields, a comma may be the decimal separator.
             if header.separator != UInt8(ascii: ",") { text.replace(",", with: ".") }
             guard let value = Double(text), value.magnitude <= Self.farthest else {
                 throw Fault(
@@ -64,8 +64,8 @@ struct SampleRow: Sendable {
         }
     }
 
-    /// A time in nanoseconds, where `power` is the power of ten of its unit: exact for decimal fractions, whose
-    /// digits below a nanosecond are dropped.
+    /// A time in nanoseconds, where `power` is the power of ten of its unit. Decimal fractions are exact; digits below
+    /// a nanosecond are dropped.
     static func nanoseconds(_ text: String, power: Int) -> Int64? {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         var value: Int64 = 0

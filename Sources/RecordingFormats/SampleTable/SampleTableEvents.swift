@@ -1,8 +1,8 @@
 import TouchInput
 
-/// Makes the kernel events of a touchscreen from the rows of a sample table.
+/// Turns the rows of a sample table into the kernel events of a touchscreen.
 struct SampleTableEvents {
-    /// How many events were made.
+    /// The number of events made so far.
     private(set) var count = 0
 
     private let liftsAtLastRows: Bool
@@ -16,15 +16,15 @@ struct SampleTableEvents {
     private var needlessLifts = 0
     private var repeatedDowns = 0
 
-    /// What the kernel last said of a slot; it does not repeat what has not changed.
+    /// The last values sent for a slot. Like the kernel, it does not repeat unchanged values.
     private struct Sent {
         var x: Int32?
         var y: Int32?
     }
 
-    /// Units per millimetre: 16,000 units a point, 6.417 points a millimetre (163 to an inch).
+    /// Units per millimetre: 16,000 units per point, 6.417 points per millimetre (163 per inch).
     private static let resolution: Int32 = 102_672
-    /// The value of a `SYN_REPORT` whose lifts are no finger's, as the kernel marks those it makes itself (since 6.0).
+    /// The value of a `SYN_REPORT` for lifts without a finger, as the kernel marks its own frames (since Linux 6.0).
     private static let systemsOwn: Int32 = 1
 
     init(liftsAtLastRows: Bool) {
@@ -58,7 +58,7 @@ struct SampleTableEvents {
         return notes
     }
 
-    /// Adds the events of `rows` and answers how many rows were taken: all, unless too many contacts are down at once.
+    /// Adds the events of `rows` and returns how many rows were used: all, unless too many contacts are down at once.
     mutating func add(_ rows: [SampleRow], into batch: inout EventBatch) -> Int {
         var lastRows: [Int32: Int] = [:]
         if liftsAtLastRows {
@@ -92,8 +92,8 @@ struct SampleTableEvents {
         return rows.count
     }
 
-    /// The events of one row; slots that are to be lifted in a frame behind it are added to `leaving`, those that the
-    /// system takes away to `taken`.
+    /// Adds the events of one row. Slots to lift in a following frame are added to `leaving`, or to `taken` if the
+    /// system cancels them.
     private mutating func take(
         _ row: SampleRow, _ leaving: inout [Int], _ taken: inout [Int], into batch: inout EventBatch
     ) -> Bool {
@@ -120,7 +120,7 @@ struct SampleTableEvents {
             if (sent[slot].x, sent[slot].y) == (row.x, row.y) {
                 lift(slot, row.time, into: &batch)
             } else {
-                // A frame in which the finger is gone has no position of its own.
+                // The frame of a lift has no position of its own.
                 move(slot, to: row, into: &batch)
                 leaving.append(slot)
             }

@@ -1,4 +1,4 @@
-/// The header of a sample table: which column holds what.
+/// The header of a sample table: which column contains what.
 struct SampleTableHeader: Sendable {
     var separator: UInt8
     var time: Int
@@ -14,7 +14,7 @@ struct SampleTableHeader: Sendable {
     static let form = "a header with t_ns, t_us, t_ms or t_s, and x and y, such as “t_ms,x,y,id,action”"
     private static let units = ["t_ns": 0, "t_us": 3, "t_ms": 6, "t_s": 9]
 
-    /// The header in this line; `nil` when a needed column is missing or one comes twice.
+    /// The header in this line; `nil` if a required column is missing or appears twice.
     init?(_ line: RawSpan) {
         var best: (separator: UInt8, count: Int) = (UInt8(ascii: ","), 0)
         for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09] {
@@ -47,7 +47,7 @@ struct SampleTableHeader: Sendable {
         guard time >= 0, x >= 0, y >= 0 else { return nil }
     }
 
-    /// Whether the line looks like a header in which the unit of the time is missing: columns x and y, and no number.
+    /// Whether the line looks like a header without the unit of the time: columns x and y, and no number.
     static func isNearly(_ line: RawSpan) -> Bool {
         guard line.byteCount <= 4096 else { return false }
         for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09] {
@@ -57,7 +57,7 @@ struct SampleTableHeader: Sendable {
         return false
     }
 
-    /// The fields of a line, without the spaces and quotes around them.
+    /// The fields of a line, without surrounding spaces and quotes.
     static func fields(of line: RawSpan, _ separator: UInt8) -> [Range<Int>] {
         var fields: [Range<Int>] = []
         var start = 0

@@ -1,25 +1,26 @@
 import Documents
 import TouchInput
 
-/// Reads a table of positions in points, such as an app logs: CSV with a header.
+/// Reads a table of positions in points, as an app may log them: CSV with a header.
 ///
-/// Columns, in any order: `t_ns`, `t_us`, `t_ms` or `t_s`, `x`, `y`, and if wanted `id` and `action` (down, move,
-/// up, cancel). Others are ignored with a note. Commas, semicolons or tabs part the fields; lines with `#` are comments.
+/// Columns, in any order: `t_ns`, `t_us`, `t_ms` or `t_s`, `x`, `y`, and optionally `id` and `action` (down, move, up,
+/// cancel). Others are ignored with a note. Fields are separated by commas, semicolons or tabs; lines with `#` are
+/// comments.
 ///
-/// The positions become protocol B events of a made-up touchscreen with 16,000 units to a point, 163 points to an
-/// inch. Rows of one time with different ids are one frame; times are cut to whole microseconds.
+/// The positions become protocol B events of an invented touchscreen with 16,000 units per point and 163 points per
+/// inch. Rows with the same time and different ids form one frame; times are truncated to whole microseconds.
 ///
 /// * `down`, and `move` of an id that is not down, begin a contact.
-/// * `up` lifts it. Where its row has another position than the one before, the contact moves there first, in a frame
-///   of the same time: on iOS and the web the last event carries the last movement.
-/// * `cancel` lifts it in a second frame of the same time, marked as the system's own: no finger left.
-/// * Where an id is no whole number from 0 to 2147483647 (a pointer's address, a hash, a name), all are numbered anew
-///   in the order in which they come, with a note.
-/// * Without an action column, or where the field is empty, an id's first row is down and the others are moves. Without
-///   the column, a contact is lifted at the time of its last row, in a frame of its own. A gap in between is a rest: a
-///   contact that leaves and comes back needs actions. A table that is damaged lifts nothing so.
+/// * `up` lifts it. If its row has a new position, the contact moves there first, in a frame with the same time: on iOS
+///   and the web the last event carries the last movement.
+/// * `cancel` lifts it in a second frame with the same time, marked as the system's own: no finger left.
+/// * If an id is not a whole number from 0 to 2147483647 (but a pointer's address, a hash or a name), all ids are
+///   renumbered in the order in which they appear, with a note.
+/// * Without an action column, or if its field is empty, the first row of an id is a down and the others are moves.
+///   Without the column, a contact is lifted at the time of its last row, in a separate frame. A gap in between is a
+///   rest: a contact that leaves and returns needs actions. A damaged table causes no such lifts.
 ///
-/// The table is read when all of it is there, since its largest position belongs to the description.
+/// The whole table is needed first, since its largest position is part of the description.
 struct SampleTableReader: WholeFormatReader {
     private(set) var devices: [RecordedDevice] = []
     private(set) var notes: [RecordingNote] = []
@@ -52,7 +53,7 @@ struct SampleTableReader: WholeFormatReader {
         ]
     }
 
-    /// The rows up to the first damage, and their lines.
+    /// The rows up to the first damage, and their line numbers.
     private mutating func readRows(
         _ bytes: RawSpan
     ) -> (header: SampleTableHeader?, rows: [SampleRow], lines: [Int]) {

@@ -1,9 +1,9 @@
-/// Pairs points of two frames so that the sum of the squared distances is least (the Hungarian method).
+/// Matches the points of two frames so that the sum of the squared distances is smallest (the Hungarian algorithm).
 ///
-/// Protocol A devices that give no ids need it: which of the new positions is which finger?
+/// Needed for protocol A devices that send no ids: which of the new positions belongs to which finger?
 enum Assignment {
-    /// For each of `new`, the index in `old` that it continues, or `nil` when there are more new points than old.
-    /// Takes O(n³) steps for n points.
+    /// For each of `new`, the index of the point in `old` that it continues, or `nil` if there are more new points than
+    /// old ones. Takes O(n³) steps for n points.
     static func leastSquares(from old: [DevicePoint], to new: [DevicePoint]) -> [Int?] {
         let size = max(old.count, new.count)
         guard size > 0 else { return [] }

@@ -1,32 +1,32 @@
-/// One finger from down to up, as it stands after a frame.
+/// One finger from down to up, as known after a frame.
 public struct Contact: Hashable, Sendable {
-    /// Counts the contacts of one tracker from 0, in the order in which they were first seen.
+    /// Counts the contacts of a tracker from 0, in the order in which they were first seen.
     public var number: Int
-    /// The kernel's place for the finger. For protocol A and single touch, the lowest place that was free.
+    /// The slot that the kernel gave the finger. For protocol A and single touch, the lowest free slot.
     public var slot: Int
-    /// The kernel's name for the finger, or `nil` when the device gave none or the contact was down before the
-    /// recording began.
+    /// The tracking id from the kernel; `nil` if the device sends none or the contact was down before the recording
+    /// began.
     public var trackingID: Int32?
     /// The frame in which it was first seen.
     public var start: Timestamp
-    /// Frames in which it was down with a known position; the frame of its lift is not one.
+    /// The number of frames in which it was down at a known position, not counting the frame of its lift.
     public var samples: Int
-    /// The first known position; `nil` until both axes were heard of.
+    /// The first known position; `nil` until both axes have been sent.
     public var startPosition: DevicePoint?
-    /// The last known position; `nil` until both axes were heard of.
+    /// The last known position; `nil` until both axes have been sent.
     public var position: DevicePoint?
     /// What this frame did to it.
     public var phase: Phase
-    /// What touches.
+    /// What touches the surface.
     public var tool: Tool
-    /// The last pressure, in device units, when the device sends it.
+    /// The last pressure in device units, if the device sends it.
     public var pressure: Int32?
-    /// The last length of the ellipse's long axis, in device units, when the device sends it.
+    /// The last length of the contact ellipse's long axis in device units, if the device sends it.
     public var touchMajor: Int32?
     /// What is odd about it.
     public var oddities: Oddities
 
-    /// Whether the frame in the making began or moved it.
+    /// Whether the current, unfinished frame began or moved it.
     var touched = false
 
     /// What a frame did to a contact.
@@ -35,7 +35,7 @@ public struct Contact: Hashable, Sendable {
         case began
         /// Its position changed.
         case moved
-        /// Nothing about its position changed.
+        /// Its position did not change.
         case stationary
         /// It is up; this frame is its last.
         case ended(EndReason)
@@ -43,18 +43,18 @@ public struct Contact: Hashable, Sendable {
 
     /// Why a contact ended.
     public enum EndReason: String, Hashable, Sendable, CaseIterable {
-        /// The finger left.
+        /// The finger left the surface.
         case lift
-        /// Another contact took its slot without a lift between.
+        /// Another contact took its slot without a lift in between.
         case replaced
-        /// It was found gone, or its slot taken, when the state was read again after lost events.
+        /// After lost events, it was gone or its slot was taken.
         case dropped
-        /// The system took it away, no finger left: the kernel lifted it since the device was put to sleep or inhibited,
-        /// or an app that logged its touches was told that this one is cancelled.
+        /// The system ended it; no finger left. Either the kernel lifted it because the device was suspended or
+        /// inhibited, or an app that logged its touches was told that this one was cancelled.
         case cancelled
     }
 
-    /// What touches the surface, as the kernel's `MT_TOOL_…` says.
+    /// What touches the surface, from the kernel's `MT_TOOL_…`.
     public enum Tool: Int32, Hashable, Sendable {
         case finger = 0
         case pen = 1
@@ -63,7 +63,7 @@ public struct Contact: Hashable, Sendable {
 
     /// What is odd about a contact.
     public struct Oddities: OptionSet, Hashable, Sendable {
-        /// A bit for each member.
+        /// One bit for each member.
         public var rawValue: UInt8
 
         /// The set with these bits.
@@ -73,9 +73,9 @@ public struct Contact: Hashable, Sendable {
 
         /// It was down before the first event.
         public static let preexisting = Oddities(rawValue: 1)
-        /// Its position was not known when it was first seen.
+        /// Its position was unknown when it was first seen.
         public static let startUnknown = Oddities(rawValue: 2)
-        /// Events were lost while it was down, so its path has a hole.
+        /// Events were lost while it was down, so its path has a gap.
         public static let droppedEvents = Oddities(rawValue: 4)
         /// It came and went within one frame.
         public static let withinOneFrame = Oddities(rawValue: 8)
@@ -105,7 +105,7 @@ public struct Contact: Hashable, Sendable {
         }
     }
 
-    /// Counts the frame in the making, when it is down in it; answers whether it is.
+    /// Counts the current frame if the contact is down in it.
     @inline(__always)
     mutating func countSample() -> Bool {
         guard isDown else { return false }
@@ -114,7 +114,7 @@ public struct Contact: Hashable, Sendable {
         return true
     }
 
-    /// Moves it to `position` in the frame in the making; an unknown position moves nothing.
+    /// Moves it to `newPosition` in the current frame. An unknown position does not move it.
     mutating func move(to newPosition: DevicePoint?) {
         guard let newPosition, position != newPosition else { return }
         if startPosition == nil { startPosition = newPosition }

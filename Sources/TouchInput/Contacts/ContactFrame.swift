@@ -1,14 +1,14 @@
-/// The contacts after one frame: the unit of work of everything that follows.
+/// The contacts after one frame: the unit of work for all later stages.
 public struct ContactFrame: Sendable {
     /// The time of the frame's `SYN_REPORT`.
     public var time: Timestamp
     /// Every contact that is down or ended in this frame, in the order in which they were first seen.
     public var contacts: [Contact]
-    /// How many fingers the device says it feels: more than `contacts` when there are more fingers than slots.
+    /// How many fingers the device reports; more than `contacts` if there are more fingers than slots.
     public var fingerCount: Int
     /// Whether the button under the pad is held.
     public var isButtonDown: Bool
-    /// Whether events were lost just before or in this frame: what is known of speed is void.
+    /// Whether events were lost just before or during this frame, so that earlier speeds are invalid.
     public var followsLoss: Bool
 
     @usableFromInline

@@ -1,22 +1,22 @@
-/// The contacts of a stream, each once, as they ended.
+/// The contacts of a stream, each listed once with its end.
 public struct ContactLog: Sendable {
-    /// One contact and when it ended.
+    /// A contact and when it ended.
     public struct Entry: Hashable, Sendable {
-        /// The contact as it was in its last frame.
+        /// The contact in its last frame.
         public var contact: Contact
-        /// The frame in which it ended, or `nil` if it was still down at the end.
+        /// The time of the frame in which it ended; `nil` if it was still down at the end.
         public var end: Timestamp?
-        /// Why it ended, or `nil` if it was still down.
+        /// Why it ended; `nil` if it was still down.
         public var endReason: Contact.EndReason?
     }
 
     private var ended: [Entry] = []
     private var open: [Contact] = []
 
-    /// A log of nothing.
+    /// An empty log.
     public init() {}
 
-    /// Takes the next frame.
+    /// Adds the next frame.
     public mutating func record(_ frame: ContactFrame) {
         open.removeAll(keepingCapacity: true)
         for contact in frame.contacts {

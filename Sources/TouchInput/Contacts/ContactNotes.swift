@@ -1,10 +1,10 @@
-/// What was legal but out of order in a stream: counted, never dropped in silence.
+/// What was legal but unusual in a stream. It is counted, so that nothing is dropped silently.
 public struct ContactNotes: Hashable, Sendable {
-    /// Frames whose time was before the frame before them.
+    /// Frames whose time is before that of the previous frame.
     public var backwardFrames = 0
-    /// Tracking ids that replaced another without a lift between.
+    /// Tracking ids that replaced another without a lift in between.
     public var replacedIDs = 0
-    /// Lifts of a slot in which nothing was down.
+    /// Lifts of an empty slot.
     public var doubleLifts = 0
     /// Events for a slot that the device does not have.
     public var slotsOutOfRange = 0
@@ -12,14 +12,14 @@ public struct ContactNotes: Hashable, Sendable {
     public var droppedMarks = 0
     /// Contacts that came and went within one frame.
     public var contactsWithinOneFrame = 0
-    /// Frames of software key repeat, which no finger caused.
+    /// Frames of software key repeat, which no finger causes.
     public var keyRepeatFrames = 0
-    /// Protocol A contacts beyond those that can be followed at once.
+    /// Protocol A contacts beyond the number that can be tracked at once.
     public var contactsBeyondLimit = 0
     /// Events after the last `SYN_REPORT`.
     public var unterminatedEvents = 0
 
-    /// Nothing out of order yet.
+    /// Nothing unusual yet.
     public init() {}
 
     /// One sentence for each kind that occurred, in a fixed order.

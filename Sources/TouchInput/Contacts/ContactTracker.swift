@@ -1,28 +1,28 @@
-/// Kernel events to contacts: the first stage of the road of a touch.
+/// Turns kernel events into contacts: the first stage of a touch.
 ///
-/// A frame is everything up to a `SYN_REPORT`, and it is judged there and not before: inside it the order of events
-/// is free. All four protocols are followed; where the description does not say which one it is, the events do.
+/// A frame is everything up to a `SYN_REPORT` and is evaluated only there, because the order of events within a frame
+/// is arbitrary. All four protocols are supported; if the description does not identify the protocol, the events do.
 ///
-/// - Values that a slot kept from an earlier contact still hold, since the kernel sends only what changes.
+/// - A slot keeps its values from one contact to the next, since the kernel sends only what changes.
 /// - Values in the frame of a lift do not move the contact that lifts.
-/// - A `SYN_DROPPED` voids everything up to the next `SYN_REPORT`. Contacts live on; one that the next frame shows
-///   to be gone ended as `dropped`, since nobody saw it lift.
-/// - Bad input is counted in `notes`, never refused.
+/// - A `SYN_DROPPED` discards everything up to the next `SYN_REPORT`. Contacts stay down; one that is gone in the next
+///   frame ends as `dropped`, since its lift was never seen.
+/// - Bad input is counted in `notes`, never rejected.
 public struct ContactTracker: Sendable {
-    /// The contacts after the newest frame.
+    /// The contacts after the latest frame.
     public internal(set) var frame = ContactFrame()
-    /// What was out of order so far.
+    /// What was unusual so far.
     public internal(set) var notes = ContactNotes()
     /// The protocol, once it is known.
     public internal(set) var touchProtocol: TouchProtocol?
 
-    /// The most slots that are followed. No kernel driver has more than this many.
+    /// The most slots that are tracked. No kernel driver has more.
     public static let slotLimit = 64
 
-    /// The states of all slots but the current one, whose place holds what it was when it was last left.
+    /// The states of all slots. The entry of the current slot is out of date; see `current`.
     var slots: [SlotState]
     var currentSlot: Int
-    /// The current slot, apart from the others: nearly every event is for it.
+    /// The state of the current slot, kept outside the array because nearly every event changes it.
     var current = SlotState()
     var dirtySlots: UInt64 = 0
     var packets: [Packet] = []
@@ -43,12 +43,13 @@ public struct ContactTracker: Sendable {
     private var eventsInFrame = 0
     private var isKeyRepeat = false
 
-    /// How far the frames after a loss have come that bring the follower up to date: one, or two at one time.
+    /// After a loss, one frame brings the follower up to date, or two frames with the same time. This says how many
+    /// have come.
     private enum Resynchronization: Hashable {
         case awaited, begun(Timestamp), complete, over
     }
 
-    /// A tracker for the device with this description, or for one of which nothing is known.
+    /// A tracker for the device with this description, or for an unknown device.
     public init(description: DeviceDescription? = nil) {
         let declared = description?.axes[.slot].map { Int($0.maximum) + 1 }
         slotCount = declared.map { min(max($0, 1), Self.slotLimit) }
@@ -60,10 +61,10 @@ public struct ContactTracker: Sendable {
         notes = ContactNotes()
     }
 
-    /// Takes events from `index` on, up to and including the end of a frame.
+    /// Handles events from `index` on, up to and including the end of a frame.
     ///
-    /// Returns `true` when a frame was completed: `frame` then holds it, and `index` is behind it. Returns `false`
-    /// when the events are used up; the unfinished frame is kept for the next call.
+    /// Returns `true` if a frame was completed: `frame` holds it and `index` is the next event. Returns `false` if the
+    /// events are used up; the unfinished frame continues in the next call.
     public mutating func advance(through events: [InputEvent], from index: inout Int) -> Bool {
         let count = events.count
         var next = index
@@ -79,12 +80,12 @@ public struct ContactTracker: Sendable {
         return false
     }
 
-    /// Takes one event; returns whether it completed a frame that `frame` now holds.
+    /// Handles one event; returns whether it completed a frame, which is then in `frame`.
     @inline(__always)
     public mutating func handle(_ event: InputEvent) -> Bool {
         if event.type == .absolute {
             if isDiscarding {
-                // The kernel's current slot outlives the loss, and nothing names it again.
+                // The kernel's current slot stays current after the loss, and no event repeats it.
                 if event.code == .slot { selectSlot(event.value) }
                 return false
             }
@@ -101,7 +102,7 @@ public struct ContactTracker: Sendable {
         return false
     }
 
-    /// The input is at its end: what followed the last `SYN_REPORT` is no frame and is counted.
+    /// The input has ended: events after the last `SYN_REPORT` form no frame and are counted.
     public mutating func finish() {
         notes.unterminatedEvents += eventsInFrame
         eventsInFrame = 0
@@ -136,7 +137,7 @@ public struct ContactTracker: Sendable {
         }
         let isLoss = isDiscarding
         if isLoss || resynchronization != .over { goOnAfterLoss(at: time) }
-        // The kernel marks what it makes itself, key repeat and releases at suspend, by a SYN_REPORT of value 1.
+        // The kernel marks its own events, such as key repeat and releases at suspend, with a SYN_REPORT of value 1.
         isKernelsOwn = value == 1
         beginFrame(at: time, followsLoss: isLoss || isResynchronizing)
         if isLoss {
@@ -149,7 +150,7 @@ public struct ContactTracker: Sendable {
         return true
     }
 
-    /// What the frame is that ends at `time`, from a loss until the follower is up to date.
+    /// Classifies the frame that ends at `time`, from a loss until the follower is up to date.
     private mutating func goOnAfterLoss(at time: Timestamp) {
         isResynchronizing = false
         switch resynchronization {
@@ -160,7 +161,7 @@ public struct ContactTracker: Sendable {
             isResynchronizing = true
             resynchronization = .begun(time)
         case .begun(let first):
-            // A driver's own frame has another time, but for a clock that stands.
+            // The driver's next frame has a later time, unless the clock stands still.
             isResynchronizing = first == time
             resynchronization = isResynchronizing ? .complete : .over
         case .complete, .over:
@@ -168,7 +169,7 @@ public struct ContactTracker: Sendable {
         }
     }
 
-    /// The frame that ends a loss tells nothing but that.
+    /// The frame that ends a loss says nothing else.
     private mutating func endLoss() {
         dropPacketsOfFrame()
         for index in frame.contacts.indices {
@@ -190,7 +191,7 @@ public struct ContactTracker: Sendable {
         if needsRelocation { relocateContacts() }
     }
 
-    /// Slots know their contact by its index, which moved when ended ones were removed.
+    /// Slots refer to their contact by its index, which changes when ended contacts are removed.
     private mutating func relocateContacts() {
         needsRelocation = false
         guard touchProtocol == .b else { return }
@@ -211,8 +212,8 @@ public struct ContactTracker: Sendable {
         }
     }
 
-    /// What the events so far show the protocol to be. Marks, slots and ids are final evidence; axes without any of
-    /// them, and a single touch, are taken for what they are until there is some.
+    /// The protocol according to the events so far. Marks, slots and ids are conclusive; without them, bare axes or a
+    /// single touch are assumed until there is better evidence.
     private mutating func evidentProtocol() -> TouchProtocol? {
         if sawPacketMark {
             settle(on: .a)
@@ -234,7 +235,7 @@ public struct ContactTracker: Sendable {
         for index in frame.contacts.indices where frame.contacts[index].isDown { end(index, .replaced) }
     }
 
-    /// Counts the frame for every contact that is down, and says of those that nothing was said of that they rest.
+    /// Counts the frame for every contact that is down; a contact without news in the frame is stationary.
     private mutating func countSamples() {
         var down = 0
         var contacts = frame.contacts.mutableSpan
@@ -245,7 +246,8 @@ public struct ContactTracker: Sendable {
         frame.fingerCount = max(keys.fingerCount, down)
     }
 
-    /// The place in `slots` for an `ABS_MT_SLOT` value; as libevdev does, one beyond the device's last slot is the last.
+    /// Makes the slot of an `ABS_MT_SLOT` value the current one. Like libevdev, it takes the last slot for a number
+    /// beyond it.
     mutating func selectSlot(_ value: Int32) {
         let last = (slotCount ?? Self.slotLimit) - 1
         var slot = Int(value)
@@ -262,17 +264,17 @@ public struct ContactTracker: Sendable {
         current.wasSelected = true
     }
 
-    /// What is known of a slot.
+    /// What is known about a slot.
     func slotState(_ slot: Int) -> SlotState {
         slot == currentSlot ? current : slots[slot]
     }
 
-    /// Writes the current slot to its place among the others.
+    /// Writes the current slot back to the array.
     mutating func putBack() {
         slots[currentSlot] = current
     }
 
-    /// Adds a contact that begins in this frame and returns its index in `frame.contacts`.
+    /// Adds a contact that begins in this frame.
     mutating func begin(slot: Int, trackingID: Int32?) -> Int {
         var contact = Contact(number: contactCount, slot: slot, trackingID: trackingID, start: frame.time)
         contact.touched = true
@@ -281,7 +283,8 @@ public struct ContactTracker: Sendable {
         return frame.contacts.count - 1
     }
 
-    /// Ends the contact at `index`; found gone right after a loss, or lifted by the kernel, nobody saw it lift.
+    /// Ends the contact at `index`. If it is missing right after a loss, or the kernel lifted it, its lift was not
+    /// seen.
     mutating func end(_ index: Int, _ reason: Contact.EndReason) {
         frame.contacts[index].phase = .ended(isResynchronizing ? .dropped : isKernelsOwn ? .cancelled : reason)
     }

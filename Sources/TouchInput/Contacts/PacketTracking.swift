@@ -28,12 +28,12 @@ struct Packet: Hashable, Sendable {
     }
 }
 
-/// Protocol A, followed as mtdev does.
+/// Protocol A, tracked as mtdev does.
 extension ContactTracker {
-    /// The most contacts of one frame that are followed; the matching takes the cube of it.
+    /// The most contacts in one frame that are tracked; matching them takes the cube of this number.
     static let packetLimit = 32
 
-    /// A contact of the frame is complete. Without a position it is the empty packet that says nothing is down.
+    /// Completes a contact of the frame. A packet without a position is empty and means that nothing is down.
     mutating func endPacket() {
         defer { packet = Packet() }
         guard packet.position != nil else { return }
@@ -45,14 +45,14 @@ extension ContactTracker {
         packets.append(packet)
     }
 
-    /// Forgets what a frame said before its events were lost.
+    /// Discards the part of a frame that came before its events were lost.
     mutating func dropPacketsOfFrame() {
         packets.removeAll(keepingCapacity: true)
         packet = Packet()
         sawPacketMark = false
     }
 
-    /// Contacts that the frame does not name are up. A frame with no word about touches changes nothing.
+    /// Contacts missing from the frame are up. A frame that does not mention touches changes nothing.
     mutating func commitPackets() {
         let saysSomething = sawPacketMark || !packet.isEmpty || single.gateChanged
         single.gateChanged = false
@@ -75,7 +75,8 @@ extension ContactTracker {
         packets.removeAll(keepingCapacity: true)
     }
 
-    /// For each packet the index of the contact that it continues: by id where there are ids, else by distance.
+    /// For each packet, the index of the contact that it continues: by id if the device sends ids, otherwise by
+    /// distance.
     private func matchPackets() -> [Int?] {
         if packets.contains(where: { $0.trackingID != nil }) {
             return packets.map { packet in

@@ -1,16 +1,16 @@
-/// What a single-touch device last said.
+/// The last values from a single-touch device.
 struct SingleTouchState: Hashable, Sendable {
     var x: Int32?
     var y: Int32?
     var pressure: Int32?
     var gate: SingleTouchGate?
-    /// Whether `BTN_TOUCH` is down; `nil` until it was heard of.
+    /// Whether `BTN_TOUCH` is down; `nil` until it has been sent.
     var touch: Bool?
     var button = false
     var gateChanged = false
     var sawPosition = false
 
-    /// Whether something is down, by the gate that the device has; `nil` when nothing was heard of it.
+    /// Whether something is down, according to the device's gate; `nil` until the gate has been sent.
     var gateState: Bool? {
         switch gate {
         case .touch: return touch
@@ -23,9 +23,9 @@ struct SingleTouchState: Hashable, Sendable {
     }
 }
 
-/// Single touch, and multitouch axes with neither slots nor ids: one contact behind a gate.
+/// Single touch, and multitouch axes without slots or ids: one contact, whose gate says whether it is down.
 extension ContactTracker {
-    /// Takes a key event: the gate of a single touch, the finger tools and the button.
+    /// Handles a key event: the gate of a single touch, the finger tools and the button.
     mutating func handleKey(_ code: EventCode, _ value: Int32) {
         switch code {
         case .touch:

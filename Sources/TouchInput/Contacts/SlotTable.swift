@@ -1,8 +1,8 @@
-/// The values of a device's multitouch axes, slot by slot, and the slot that the next event belongs to.
+/// The values of a device's multitouch axes for each slot, and the current slot.
 struct SlotTable: Hashable, Sendable {
-    /// More slots than any device has; what a description may ask memory for ends here.
+    /// More slots than any device has. Limits how much memory a description can claim.
     static let limit = 64
-    /// `ABS_RESERVED`. A device that declares it numbers its axes without a plan, and its `ABS_MT_SLOT` is no slot.
+    /// `ABS_RESERVED`. A device that declares it numbers its axes arbitrarily, and its `ABS_MT_SLOT` is not a slot.
     static let reservedAxis = EventCode(rawValue: 0x2e)
     /// The tracking id of an empty slot.
     static let noID: Int32 = -1
@@ -12,14 +12,14 @@ struct SlotTable: Hashable, Sendable {
 
     /// How many slots there are, at least one.
     let count: Int
-    /// The slot that the next event belongs to, in 0 ..< `count`.
+    /// The slot that the next event applies to, in 0 ..< `count`.
     private(set) var current: Int
     /// The declared axes that belong to slots, ascending.
     let axes: [EventCode]
     private let declared: EventCodeSet
     private var values: [Int32]
 
-    /// The slots of the device, all empty; `nil` when it has none.
+    /// The slots of the device, all empty; `nil` if it has no slots.
     init?(_ description: DeviceDescription, _ abilities: DeviceAbilities) {
         guard let range = description.axes[.slot], range.maximum >= 0, !abilities.axes[Self.reservedAxis] else {
             return nil
@@ -35,8 +35,8 @@ struct SlotTable: Hashable, Sendable {
         choose(range.value ?? 0)
     }
 
-    /// The value of `axis` in `slot`; `nil` when the device has no such slot or the axis is not one of its slots'.
-    /// What is set to such a place is lost.
+    /// The value of `axis` in `slot`; `nil` if the device has no such slot or slot axis. Setting it there has no
+    /// effect.
     subscript(slot: Int, axis: EventCode) -> Int32? {
         get { index(slot, axis).map { values[$0] } }
         set {
@@ -49,15 +49,15 @@ struct SlotTable: Hashable, Sendable {
         return slot * Self.axisCount + Int(axis.rawValue) - Self.firstAxis
     }
 
-    /// Whether `number` names a slot that the device has.
+    /// Whether the device has a slot with this number.
     func has(_ number: Int32) -> Bool { number >= 0 && Int(number) < count }
 
-    /// Goes to slot `number`, or to the last slot when there is no such one.
+    /// Makes slot `number` the current one, or the last slot if there is no such number.
     mutating func choose(_ number: Int32) {
         current = has(number) ? Int(number) : count - 1
     }
 
-    /// Whether something is down in `slot`, as far as tracking ids tell; never on a device that does not send them.
+    /// Whether a finger is down in `slot`, according to the tracking ids; always false for a device that sends none.
     func isDown(_ slot: Int) -> Bool {
         self[slot, .trackingID].map { $0 != Self.noID } ?? false
     }

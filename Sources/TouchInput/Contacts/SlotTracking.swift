@@ -1,4 +1,4 @@
-/// One slot of a protocol B device: what the kernel last said about it, and the contact in it.
+/// One slot of a protocol B device: its last values from the kernel, and its contact.
 struct SlotState: Hashable, Sendable {
     var x: Int32 = 0
     var y: Int32 = 0
@@ -13,7 +13,7 @@ struct SlotState: Hashable, Sendable {
     var pressure: Int32 = 0
     var touchMajor: Int32 = 0
 
-    /// What is known of the slot.
+    /// Which values are known.
     struct Known: OptionSet, Hashable, Sendable {
         var rawValue: UInt8
         static let x = Known(rawValue: 1)
@@ -24,16 +24,16 @@ struct SlotState: Hashable, Sendable {
         static let position: Known = [.x, .y]
     }
 
-    /// What the tracking ids of this frame did to the slot, in the order in which they came.
+    /// What the tracking ids in this frame did to the slot, in order.
     enum IDChange: Hashable, Sendable {
         case none
-        /// −1.
+        /// An id of −1.
         case lifted
-        /// An id with nothing down, or after a −1 in the same frame.
+        /// An id while nothing was down, or after a −1 in the same frame.
         case began(afterLift: Bool)
         /// An id while another was down.
         case replaced
-        /// An id and then −1: all of it within one frame.
+        /// An id followed by −1, all within one frame.
         case blinked(afterLift: Bool, replaces: Bool)
     }
 
@@ -42,9 +42,9 @@ struct SlotState: Hashable, Sendable {
     }
 }
 
-/// Protocol B.
+/// Protocol B, with slots and tracking ids.
 extension ContactTracker {
-    /// Takes one axis event into the pending state of the current slot, packet or single touch.
+    /// Stores the value of an axis in the current slot, packet or single touch until the frame ends.
     @inline(__always)
     mutating func handleAxis(_ code: EventCode, _ value: Int32) {
         switch code.rawValue {
@@ -88,7 +88,7 @@ extension ContactTracker {
     }
 
     private mutating func changeID(to id: Int32) {
-        // −1 as the first word about a slot says that it is empty, not that something lifted twice.
+        // If a slot's first id is −1, the slot is empty; nothing lifted twice.
         let wasSeen = current.sawTrackingID
         current.sawTrackingID = true
         let isDown = current.contact != nil
@@ -123,7 +123,7 @@ extension ContactTracker {
         }
     }
 
-    /// Applies what the frame said to every slot that it touched, lowest slot first.
+    /// Applies the frame to every slot that it changed, lowest slot first.
     mutating func commitSlots() {
         while dirtySlots != 0 {
             let slot = dirtySlots.trailingZeroBitCount
@@ -161,7 +161,7 @@ extension ContactTracker {
         switch change {
         case .none:
             if !state.sawTrackingID && state.known.contains(.moved) {
-                // It moves and no id was ever seen: it was down before the first event.
+                // It moves although no id was ever sent, so it was down before the first event.
                 beginContact(&state, slot, trackingID: nil, oddity: .preexisting)
             }
         case .lifted:
@@ -197,7 +197,8 @@ extension ContactTracker {
         guard let open = state.contact else { return }
         end(open, reason)
         state.contact = nil
-        // A palm is a property of the contact that it was told of, whatever the slot still says.
+        // Whether a contact is a palm does not carry over to the next contact in the slot, even though the slot keeps
+        // the value.
         state.tool = 0
     }
 
@@ -209,7 +210,7 @@ extension ContactTracker {
 }
 
 extension Contact {
-    /// Takes what the kernel last said about its slot.
+    /// Takes over the last values of its slot.
     @inline(__always)
     fileprivate mutating func take(_ state: SlotState) {
         if state.known.isSuperset(of: .position) { move(to: DevicePoint(x: state.x, y: state.y)) }

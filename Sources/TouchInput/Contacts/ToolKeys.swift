@@ -1,8 +1,8 @@
-/// Which buttons and finger tools a device holds down.
+/// Which buttons and finger tools of a device are down.
 struct ToolKeys: Hashable, Sendable {
     private var bits: UInt8 = 0
 
-    /// Takes a key event; keys that say nothing about fingers are passed over.
+    /// Handles a key event; keys that do not concern fingers are ignored.
     mutating func handle(_ code: EventCode, isDown: Bool) {
         let bit: UInt8
         switch code {
@@ -17,7 +17,7 @@ struct ToolKeys: Hashable, Sendable {
         bits = isDown ? bits | bit : bits & ~bit
     }
 
-    /// The fingers that the device says it feels; 0 when it does not say.
+    /// How many fingers the device reports; 0 if it does not say.
     var fingerCount: Int {
         let tools = bits & 31
         return tools == 0 ? 0 : 8 - tools.leadingZeroBitCount

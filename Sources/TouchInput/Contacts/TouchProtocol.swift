@@ -1,16 +1,17 @@
-/// How a device tells its fingers apart.
+/// How a device distinguishes its fingers.
 public enum TouchProtocol: String, Hashable, Sendable, CaseIterable {
-    /// Slots and tracking ids (`ABS_MT_SLOT`); only what changed is sent.
+    /// Slots and tracking ids (`ABS_MT_SLOT`); only changes are sent.
     case b = "B"
-    /// Every contact in every frame, parted by `SYN_MT_REPORT`.
+    /// Every contact in every frame, separated by `SYN_MT_REPORT`.
     case a = "A"
-    /// Multitouch axes with neither slots, ids nor marks: one contact, down while `BTN_TOUCH` is.
+    /// Multitouch axes without slots, ids or marks: one contact, down while `BTN_TOUCH` is.
     case bare = "A1"
-    /// `ABS_X` and `ABS_Y`: one contact, down while `BTN_TOUCH`, else pressure, else the button is.
+    /// `ABS_X` and `ABS_Y`: one contact, down while `BTN_TOUCH` is; without that key, while there is pressure; else
+    /// while the button is down.
     case singleTouch = "ST"
 }
 
-/// What tells a single-touch device's finger from none.
+/// What says whether the finger of a single-touch device is down.
 enum SingleTouchGate: Hashable, Sendable {
     case touch
     case pressure
@@ -18,7 +19,7 @@ enum SingleTouchGate: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-    /// The protocol, as far as the description alone can tell; `nil` when the events must decide.
+    /// The protocol, if the description alone identifies it; `nil` if the events must decide.
     var declaredProtocol: TouchProtocol? {
         if axes.isEmpty { return nil }
         if axes[.slot] != nil { return .b }
@@ -26,7 +27,7 @@ extension DeviceDescription {
         return axes[.x] != nil ? .singleTouch : nil
     }
 
-    /// What gates a single touch, as far as the description alone can tell.
+    /// The gate of a single touch, if the description alone identifies it.
     var declaredGate: SingleTouchGate? {
         guard let keys = codes[.key] else { return nil }
         if keys.contains(.touch) { return .touch }

@@ -1,4 +1,4 @@
-/// Which codes a device says that it can send, in the form in which each event can be asked about at once.
+/// The codes that a device declares, stored so that each event can be looked up quickly.
 struct DeviceAbilities: Hashable, Sendable {
     /// Room for the kernel's `KEY_CNT`, 0x300 codes.
     static let keyWords = 12
@@ -9,10 +9,10 @@ struct DeviceAbilities: Hashable, Sendable {
     private(set) var axes = EventCodeSet(words: axisWords)
     private(set) var leds = EventCodeSet(words: axisWords)
     private(set) var switches = EventCodeSet(words: axisWords)
-    /// Codes of the types that have no state, as type × 65536 + code.
+    /// Codes of types without a state, as type × 65536 + code.
     private var stateless: Set<UInt32> = []
 
-    /// What `description` declares. Codes that the kernel has no room for are left out.
+    /// The codes in `description`. Codes outside the kernel's range are left out.
     init(_ description: DeviceDescription) {
         for (type, codes) in description.codes {
             for code in codes { declare(type, code) }
@@ -30,7 +30,7 @@ struct DeviceAbilities: Hashable, Sendable {
         }
     }
 
-    /// Whether the device can send `code` of `type`; marks (`EV_SYN`) always.
+    /// Whether the device can send `code` of `type`. Marks (`EV_SYN`) are always possible.
     func has(_ type: EventType, _ code: EventCode) -> Bool {
         switch type {
         case .synchronization: true

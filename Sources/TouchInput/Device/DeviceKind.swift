@@ -1,39 +1,39 @@
-/// What a device is to someone who drags on it.
+/// What kind of device it is for someone who drags on it.
 public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
-    /// What is touched is what is meant.
+    /// Touched where the content is.
     case touchscreen
     /// Moves a pointer; two fingers move the content.
     case touchpad
-    /// Not made for fingers, or without a position to touch.
+    /// Not for fingers, or without a position to touch.
     case other
 
-    /// What of the description decides it.
+    /// The part of the description that decided the kind.
     public enum Sign: String, Hashable, Sendable, CaseIterable {
-        /// The device says that what is touched is what is meant.
+        /// The device declares that it is touched where the content is.
         case direct = "INPUT_PROP_DIRECT"
-        /// The device says that it moves a pointer, or has what only touchpads have.
+        /// The device declares that it moves a pointer, or has properties that only touchpads have.
         case pointer = "INPUT_PROP_POINTER"
-        /// It tells fingers from pens and knows no pen.
+        /// It reports fingers as a tool, and no pens.
         case fingerTool = "BTN_TOOL_FINGER"
-        /// It tells touches.
+        /// It reports touches.
         case touch = "BTN_TOUCH"
-        /// It tells positions of several fingers, or positions and not a single key.
+        /// It reports positions of several fingers, or positions and not a single key.
         case positions = "positions"
-        /// It is a pen's.
+        /// It is for pens.
         case pen = "pen"
-        /// It feels how it is moved itself.
+        /// It measures its own movement.
         case accelerometer = "accelerometer"
-        /// It tells a position and no touch, as a joystick does.
+        /// It reports a position and no touch, like a joystick.
         case noTouch = "no BTN_TOUCH"
-        /// It tells no position.
+        /// It reports no position.
         case noPosition = "no position"
     }
 }
 
 extension DeviceDescription {
-    /// What the device is, decided as udev's `input_id` does: what feels movement and what takes pens is not touched;
-    /// then by the direct property, then by the finger tool. A screen that takes fingers besides pens tells several
-    /// positions, and is a touchscreen. `isCertain` is false when the description does not hold the properties.
+    /// The kind of device, decided as in udev's `input_id`: accelerometers and pens first, then the direct property,
+    /// then the finger tool. A screen for fingers and pens reports several positions, so it counts as a touchscreen.
+    /// `isCertain` is false if the description lacks the properties.
     public var kind: (kind: DeviceKind, isCertain: Bool, sign: DeviceKind.Sign) {
         let isMultitouch = axes[.positionX] != nil && axes[.positionY] != nil
         let hasPosition = isMultitouch || (axes[.x] != nil && axes[.y] != nil)
@@ -53,7 +53,7 @@ extension DeviceDescription {
         return (.other, isCertain, .noTouch)
     }
 
-    /// Screens for fingers are found that know the tool of a pen; a pen's button has only what takes pens.
+    /// Some finger touchscreens declare the pen tool, but only pen devices declare the button of a pen.
     private var isPen: Bool {
         has(.key, .stylus) || has(.key, .toolPen) && !has(.key, .touch)
     }

@@ -1,22 +1,22 @@
-/// What is pressed, touched and lit on a device at one moment, as far as its events tell.
+/// What is pressed, touched and lit on a device at one moment, according to its events.
 ///
-/// The state is kept by the rules of libevdev. Feed it every event that is read with `handle(_:)`. When the kernel
-/// has lost events (`SYN_DROPPED`), read the kernel's own state into a second value and ask for
-/// `events(toReach:at:)`: those events bring whoever follows the stream up to date.
+/// The state follows libevdev's rules. Pass every event that you read to `handle(_:)`. If the kernel has lost events
+/// (`SYN_DROPPED`), read its state into a second value and call `events(toReach:at:)`: these events bring everyone who
+/// follows the stream up to date.
 public struct DeviceState: Hashable, Sendable {
     let abilities: DeviceAbilities
-    /// Values of the axes that belong to no slot, by code.
+    /// Values of the axes outside the slots, by code.
     var axes: [Int32]
     var keys = EventCodeSet(words: DeviceAbilities.keyWords)
     var leds = EventCodeSet(words: DeviceAbilities.axisWords)
     var switches = EventCodeSet(words: DeviceAbilities.axisWords)
     var slots: SlotTable?
 
-    /// The state of a device before its first event: the axis values and the states that the description holds,
-    /// otherwise zeros; every slot empty.
+    /// The state of a device before its first event: axis values and states from the description, zeros elsewhere, and
+    /// all slots empty.
     ///
-    /// The number of slots is the maximum of `ABS_MT_SLOT` + 1, at most 64. A device without the range of that axis
-    /// has no slots, and neither has one that declares the reserved axis 0x2e as well.
+    /// The number of slots is the maximum of `ABS_MT_SLOT` + 1, at most 64. A device has no slots if that range is
+    /// missing or if it also declares the reserved axis 0x2e.
     public init(_ description: DeviceDescription) {
         let abilities = DeviceAbilities(description)
         self.abilities = abilities
@@ -30,16 +30,16 @@ public struct DeviceState: Hashable, Sendable {
         }
     }
 
-    /// Takes an event as it was read, and returns what a program gets of it.
+    /// Handles an event as it was read, and returns what to pass on.
     ///
-    /// - An event of a code that the device does not declare is discarded; marks (`EV_SYN`) never are.
-    /// - A slot number below 0 or beyond the last slot becomes the last slot, in the returned event too.
-    /// - A tracking id is discarded when it would replace another without a lift between, and a lift (−1) is
-    ///   discarded when the slot is already empty.
-    /// - Every other event is returned as it is. `SYN_DROPPED` changes nothing here; it tells the program to
+    /// - An event whose code the device does not declare is discarded; marks (`EV_SYN`) never are.
+    /// - A slot number below 0 or above the last slot becomes the last slot, also in the returned event.
+    /// - A tracking id is discarded if it would replace another without a lift, and a lift (−1) if the slot is already
+    ///   empty.
+    /// - Every other event is returned unchanged. `SYN_DROPPED` does not change the state; it tells the caller to
     ///   synchronise.
     ///
-    /// - Returns: the event, or `nil` when it is discarded.
+    /// - Returns: the event, or `nil` if it is discarded.
     public mutating func handle(_ event: InputEvent) -> InputEvent? {
         guard abilities.has(event.type, event.code) else { return nil }
         guard event.type == .absolute, event.code.isMultitouch, let current = slots?.current else {
@@ -59,6 +59,6 @@ public struct DeviceState: Hashable, Sendable {
 }
 
 extension EventCode {
-    /// Whether the axis is one of multitouch: `ABS_MT_SLOT` and the axes that belong to a slot.
+    /// Whether it is a multitouch axis: `ABS_MT_SLOT` or an axis that belongs to a slot.
     var isMultitouch: Bool { self == .slot || isSlotAxis }
 }

@@ -1,14 +1,14 @@
 extension DeviceState {
-    /// The events that bring whoever follows this state to `target`, in libevdev's order; none when nothing differs.
+    /// The events that turn this state into `target`, in libevdev's order; empty if nothing differs.
     ///
-    /// The first frame ends each touch that stopped or changed its id, and turns the finger tools (`BTN_TOOL_…`) to
-    /// the touches that went on. The second frame holds the keys, lights, switches and axes that differ, by code;
-    /// then what differs slot by slot, new touches included; last the target's current slot. Each frame ends with
-    /// `SYN_REPORT`, and a frame with nothing in it is left out.
+    /// The first frame ends each touch that stopped or changed its id, and sets the finger tools (`BTN_TOOL_…`) to the
+    /// number of touches that continue. The second frame contains the keys, lights, switches and axes that differ, by
+    /// code; then the differences slot by slot, including new touches; finally the target's current slot. Each frame
+    /// ends with `SYN_REPORT`; empty frames are left out.
     ///
-    /// Handled one after the other, the events make this state equal to the target. For that the axes of ended
-    /// touches follow too, which libevdev keeps to itself: the kernel will not send them again when the next finger
-    /// lands on the same values.
+    /// Handled one by one, the events make this state equal to the target. To achieve that they include the axes of
+    /// ended touches, which libevdev keeps to itself: the kernel will not send these values again if the next finger
+    /// lands on them.
     ///
     /// - Parameters:
     ///   - target: a state of the same device. Of another's state, what both devices declare is reached.
@@ -24,8 +24,8 @@ extension DeviceState {
     }
 }
 
-/// The making of the events that bring a follower to a target. Each event is handled by the follower as it is made,
-/// so that what is still missing can be seen from the two states alone.
+/// Builds the events that turn a follower into a target. The follower handles each event as it is made, so that the two
+/// states alone show what is still missing.
 struct StateSynchronization {
     /// The finger tools for one to five touches.
     static let fingerTools: [EventCode] = [.toolFinger, .toolDoubleTap, .toolTripleTap, .toolQuadTap, .toolQuintTap]
@@ -64,7 +64,7 @@ struct StateSynchronization {
         setFingerTool(touches: down.count - ended.count, to: 1)
     }
 
-    /// Turns the tool for so many touches on or off, when there is such a tool and it is not so already.
+    /// Turns the tool for this many touches on or off, if it exists and is not already so.
     mutating func setFingerTool(touches: Int, to value: Int32) {
         guard touches > 0, touches <= Self.fingerTools.count else { return }
         let tool = Self.fingerTools[touches - 1]
@@ -86,7 +86,7 @@ struct StateSynchronization {
         }
     }
 
-    // Left as written: the optimizer of Swift 6.3.1 crashes on it, and it runs once in a resynchronization.
+    // Not optimised: the optimizer of Swift 6.3.1 crashes on this function. It runs once in a resynchronisation.
     @_optimize(none)
     mutating func matchSlots() {
         guard let axes = follower.slots?.axes else { return }

@@ -1,16 +1,17 @@
-/// Asking for single values of a state, and setting them.
+/// Reading and setting single values of a state.
 extension DeviceState {
-    /// How many slots the device has; 0 for one that does not tell its fingers apart by slots.
+    /// The number of slots; 0 for a device without slots.
     public var slotCount: Int { slots?.count ?? 0 }
 
-    /// The slot that the next multitouch event belongs to; `nil` without slots.
+    /// The slot that the next multitouch event applies to; `nil` without slots.
     public var currentSlot: Int? { slots?.current }
 
-    /// The state of `code`: an axis in device units, or 1 for a key that is down, a light or switch that is on, and
-    /// otherwise 0. A multitouch axis has the value of the current slot, and `ABS_MT_SLOT` that slot's number.
+    /// The state of `code`: the position of an axis in device units; for a key that is down, or a light or switch that
+    /// is on, 1; otherwise 0. A multitouch axis has the value of the current slot, and `ABS_MT_SLOT` the number of that
+    /// slot.
     ///
-    /// - Returns: `nil` for what has no state: a code that the device does not declare, relative axes and the like,
-    ///   and the multitouch axes of a device without slots, which tell of every finger in turn.
+    /// - Returns: `nil` for a code without a state: one that the device does not declare, a relative axis or the like,
+    ///   or a multitouch axis of a device without slots, which sends every finger in turn.
     public func value(of type: EventType, _ code: EventCode) -> Int32? {
         guard abilities.has(type, code) else { return nil }
         switch type {
@@ -25,17 +26,17 @@ extension DeviceState {
         }
     }
 
-    /// The value of `axis` in `slot`, in device units; the tracking id is −1 while the slot is empty.
+    /// The value of `axis` in `slot` in device units; the tracking id of an empty slot is −1.
     ///
-    /// - Returns: `nil` when the device has no such slot, or when the axis is not one of its slots' axes.
+    /// - Returns: `nil` if the device has no such slot, or no such slot axis.
     public func slotValue(_ slot: Int, _ axis: EventCode) -> Int32? {
         slots?[slot, axis]
     }
 
-    /// Sets the state of `code` to what the kernel says it is. Unlike with `handle(_:)`, one tracking id may replace
-    /// another. A key, light or switch is on for every value but 0; a multitouch axis is set in the current slot.
+    /// Sets the state of `code` to the kernel's value. Unlike in `handle(_:)`, one tracking id may replace another. A
+    /// key, light or switch is on for every value except 0; a multitouch axis is set in the current slot.
     ///
-    /// - Returns: whether it was set; not for a code without a state, nor for a slot that the device does not have.
+    /// - Returns: whether it was set. A code without a state, or a slot that the device does not have, is not set.
     @discardableResult
     public mutating func setValue(_ value: Int32, of type: EventType, _ code: EventCode) -> Bool {
         guard self.value(of: type, code) != nil else { return false }
@@ -58,9 +59,9 @@ extension DeviceState {
         return true
     }
 
-    /// Sets the value of `axis` in `slot` to what the kernel says it is, whichever slot is the current one.
+    /// Sets the value of `axis` in `slot` to the kernel's value, whichever slot is current.
     ///
-    /// - Returns: whether it was set; not when the device has no such slot or the axis is not one of its slots'.
+    /// - Returns: whether it was set. A slot or slot axis that the device does not have is not set.
     @discardableResult
     public mutating func setSlotValue(_ value: Int32, slot: Int, axis: EventCode) -> Bool {
         guard slotValue(slot, axis) != nil else { return false }

@@ -1,17 +1,17 @@
-/// The `code` of an event. What it means depends on the event's type: 0 is `SYN_REPORT`, `ABS_X` and more.
+/// The `code` of an event. Its meaning depends on the event's type: 0 is `SYN_REPORT`, but also `ABS_X`.
 ///
-/// The constants are the codes that touch devices use, numbered as in the kernel's `input-event-codes.h`.
+/// The constants are the codes of touch devices, numbered as in the kernel's `input-event-codes.h`.
 public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     /// The kernel's number.
     public var rawValue: UInt16
 
-    /// The code with this number; every number is allowed, unknown codes are skipped and not refused.
+    /// The code with this number. Any number is allowed: unknown codes are ignored, not rejected.
     @inlinable
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
-    /// By number.
+    /// Ordered by number.
     @inlinable
     public static func < (left: EventCode, right: EventCode) -> Bool { left.rawValue < right.rawValue }
 }
@@ -34,7 +34,7 @@ extension EventCode {
     @inlinable public static var y: EventCode { EventCode(rawValue: 0x01) }
     /// `ABS_PRESSURE`: the single-touch pressure.
     @inlinable public static var pressure: EventCode { EventCode(rawValue: 0x18) }
-    /// `ABS_MT_SLOT`: which finger the following axes belong to.
+    /// `ABS_MT_SLOT`: the finger that the following axes belong to.
     @inlinable public static var slot: EventCode { EventCode(rawValue: 0x2f) }
     /// `ABS_MT_TOUCH_MAJOR`: the long axis of the contact's ellipse.
     @inlinable public static var touchMajor: EventCode { EventCode(rawValue: 0x30) }
@@ -44,13 +44,13 @@ extension EventCode {
     @inlinable public static var positionY: EventCode { EventCode(rawValue: 0x36) }
     /// `ABS_MT_TOOL_TYPE`: finger, pen or palm.
     @inlinable public static var toolType: EventCode { EventCode(rawValue: 0x37) }
-    /// `ABS_MT_TRACKING_ID`: the kernel's name for a finger from down to up; −1 lifts it.
+    /// `ABS_MT_TRACKING_ID`: the kernel's id for a finger from down to up; −1 lifts it.
     @inlinable public static var trackingID: EventCode { EventCode(rawValue: 0x39) }
     /// `ABS_MT_PRESSURE`.
     @inlinable public static var touchPressure: EventCode { EventCode(rawValue: 0x3a) }
     /// `ABS_MT_DISTANCE`: how far a hovering tool is from the surface; 0 touches it.
     @inlinable public static var distance: EventCode { EventCode(rawValue: 0x3b) }
-    /// Whether the code is one of the axes that belong to a slot (`ABS_MT_…`, the slot number itself apart).
+    /// Whether the axis belongs to a slot (`ABS_MT_…` except the slot number itself).
     @inlinable public var isSlotAxis: Bool { rawValue > 0x2f && rawValue <= 0x3d }
 }
 
@@ -66,7 +66,7 @@ extension EventCode {
     @inlinable public static var toolQuintTap: EventCode { EventCode(rawValue: 0x148) }
     /// `BTN_TOUCH`: something touches the surface.
     @inlinable public static var touch: EventCode { EventCode(rawValue: 0x14a) }
-    /// `BTN_STYLUS`: a pen's button, by which drawing tablets are known.
+    /// `BTN_STYLUS`: the button of a pen, which identifies drawing tablets.
     @inlinable public static var stylus: EventCode { EventCode(rawValue: 0x14b) }
     /// `BTN_TOOL_DOUBLETAP`: two fingers.
     @inlinable public static var toolDoubleTap: EventCode { EventCode(rawValue: 0x14d) }

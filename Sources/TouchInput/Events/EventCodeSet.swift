@@ -1,19 +1,19 @@
-/// A set of event codes of one type, one bit each. Its room is fixed when it is made, so nothing that a device or
-/// a file says can make it grow.
+/// A set of event codes of one type, one bit each. Its capacity is fixed at creation, so that no device or file can
+/// make it grow.
 struct EventCodeSet: Hashable, Sendable {
     private var words: [UInt64]
 
-    /// An empty set with room for the codes 0 ..< 64 × `words`.
+    /// An empty set with capacity for the codes 0 ..< 64 × `words`.
     init(words: Int) {
         self.words = Array(repeating: 0, count: words)
     }
 
-    /// Whether the set has room for `code`.
+    /// Whether `code` is within the capacity.
     func hasRoom(for code: EventCode) -> Bool {
         Int(code.rawValue) < words.count * 64
     }
 
-    /// Whether `code` is in the set; never, when there is no room for it.
+    /// Whether `code` is in the set; always false for codes beyond its capacity.
     subscript(code: EventCode) -> Bool {
         get {
             guard hasRoom(for: code) else { return false }
@@ -30,7 +30,7 @@ struct EventCodeSet: Hashable, Sendable {
         }
     }
 
-    /// The codes in the set, ascending.
+    /// The codes in the set, in ascending order.
     var codes: [EventCode] {
         (0..<words.count * 64).map { EventCode(rawValue: UInt16($0)) }.filter { self[$0] }
     }

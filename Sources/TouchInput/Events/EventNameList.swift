@@ -1,16 +1,16 @@
-/// The kernel's names of one kind, in a form that is quick to read through: each line begins with a number in hex,
-/// and the names after it, without their common prefix, have that number and those that follow it.
+/// The kernel's names of one kind, in a compact form: each line begins with a hexadecimal number, followed by the names
+/// of that number and its successors, without their common prefix.
 struct EventNameList: Sendable {
-    /// What every name of this list begins with.
+    /// The common prefix of the names.
     let prefix: StaticString
-    /// What the numbers count.
+    /// What the numbers stand for.
     let space: Space
-    /// The name to show for each number.
+    /// The preferred name for each number.
     let runs: StaticString
-    /// Second names for numbers that have one; understood, never shown.
+    /// Additional names for numbers; understood when read, never written.
     let aliases: StaticString
 
-    /// What a name's number counts.
+    /// What a number stands for.
     enum Space: Hashable, Sendable {
         case types
         case code(EventType)
@@ -24,7 +24,7 @@ struct EventNameList: Sendable {
         self.aliases = aliases
     }
 
-    /// Every list, numbered as in the kernel's `input-event-codes.h` and `input.h`.
+    /// All lists, numbered as in the kernel's `input-event-codes.h` and `input.h`.
     static let all = [
         types, marks, keys, buttons, relativeAxes, absoluteAxes, miscellany, switches, lights, sounds, repetition,
         forces,
@@ -99,7 +99,7 @@ extension EventNameList {
             0 CLICK BELL TONE
             """)
 
-    /// `REP_…`: how held keys repeat.
+    /// `REP_…`: the repetition of held keys.
     static let repetition = EventNameList(
         prefix: "REP_", space: .code(EventType(rawValue: 0x14)),
         runs: """

@@ -1,6 +1,6 @@
-/// Every name with its number, found by its bytes without making a string.
+/// All names with their numbers, looked up by bytes without creating a string.
 struct EventNameTable: Sendable {
-    /// The one table, made at the first use.
+    /// The only table, created at first use.
     static let shared = EventNameTable()
 
     private struct Entry {
@@ -10,7 +10,7 @@ struct EventNameTable: Sendable {
         var number: UInt16
     }
 
-    /// The spaces of numbers: event types are their own, the codes of a type are its number.
+    /// Number spaces: the event types, the codes of each type (its number), and the properties.
     static let typeSpace: UInt16 = 0x100
     static let propertySpace: UInt16 = 0x101
 
@@ -36,7 +36,7 @@ struct EventNameTable: Sendable {
         }
     }
 
-    /// The number of the name that `bytes` spell, when it belongs to `space`.
+    /// The number of the name in `bytes`, if it belongs to `space`.
     func number(of bytes: RawSpan, in space: UInt16) -> UInt16? {
         guard bytes.byteCount > 0, bytes.byteCount <= Self.longestName else { return nil }
         var slot = Self.hash(bytes)
@@ -51,7 +51,7 @@ struct EventNameTable: Sendable {
         }
     }
 
-    /// The name to show for `number` of `space`.
+    /// The preferred name of `number` in `space`.
     func name(of number: UInt16, in space: UInt16) -> String? {
         names[UInt32(space) << 16 | UInt32(number)]
     }
@@ -78,8 +78,8 @@ struct EventNameTable: Sendable {
         text += bytes
     }
 
-    /// Mixes the length, the first eight and the last eight bytes; what differs only between them is told apart
-    /// by the comparison.
+    /// Mixes the length, the first eight and the last eight bytes. Names that differ only in between are told apart
+    /// when compared.
     @inline(__always)
     private static func hash(_ bytes: RawSpan) -> Int {
         let count = bytes.byteCount
@@ -100,7 +100,7 @@ struct EventNameTable: Sendable {
         return Int(truncatingIfNeeded: mixed >> 52)
     }
 
-    /// Whether `bytes` stand in `text` at `start`; the caller knows that the text is long enough.
+    /// Whether `text` contains `bytes` at `start`; the caller ensures that it is long enough.
     @inline(__always)
     private static func equal(_ bytes: RawSpan, _ text: RawSpan, _ start: Int) -> Bool {
         let count = bytes.byteCount

@@ -1,15 +1,15 @@
 /// One kernel `struct input_event`.
 public struct InputEvent: Hashable, Sendable {
-    /// When the kernel stamped it. Old kernels stamp each event of a frame differently.
+    /// The kernel's time stamp. Old kernels stamp each event of a frame differently.
     public var time: Timestamp
     /// What kind of event it is, such as an absolute axis or a key.
     public var type: EventType
-    /// Which axis, key or mark, within the type.
+    /// The axis, key or mark within the type.
     public var code: EventCode
-    /// The axis position in device units, the key's state, or the tracking id.
+    /// The position on the axis in device units, the state of the key, or the tracking id.
     public var value: Int32
 
-    /// One event, as the kernel would write it.
+    /// An event as the kernel would send it.
     @inlinable
     public init(time: Timestamp, type: EventType, code: EventCode, value: Int32) {
         self.time = time
@@ -19,18 +19,18 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
-/// The `type` of an event: one of the kernel's `EV_…` numbers, or any other that a file holds.
+/// The `type` of an event: one of the kernel's `EV_…` numbers, or any other number in a file.
 public struct EventType: RawRepresentable, Hashable, Comparable, Sendable {
     /// The kernel's number.
     public var rawValue: UInt16
 
-    /// The type with this number; every number is allowed, unknown types are skipped and not refused.
+    /// The type with this number. Any number is allowed: unknown types are ignored, not rejected.
     @inlinable
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
-    /// By number.
+    /// Ordered by number.
     @inlinable
     public static func < (left: EventType, right: EventType) -> Bool { left.rawValue < right.rawValue }
 
@@ -42,7 +42,7 @@ public struct EventType: RawRepresentable, Hashable, Comparable, Sendable {
     @inlinable public static var relative: EventType { EventType(rawValue: 0x02) }
     /// `EV_ABS`: absolute axes.
     @inlinable public static var absolute: EventType { EventType(rawValue: 0x03) }
-    /// `EV_MSC`: everything else, such as the device's own time stamp.
+    /// `EV_MSC`: everything else, such as the device's own time.
     @inlinable public static var miscellaneous: EventType { EventType(rawValue: 0x04) }
     /// `EV_SW`: switches.
     @inlinable public static var switches: EventType { EventType(rawValue: 0x05) }

@@ -1,7 +1,7 @@
 /// A moment on the device's own clock, in whole microseconds.
 ///
-/// The zero of the clock is the device's: a boot, a date, or the first event of a recording. Two timestamps may
-/// be compared only when the same device made them.
+/// Each device chooses the zero of its clock: boot, a date, or the first event of a recording. Only compare timestamps
+/// of the same device.
 public struct Timestamp: Comparable, Hashable, Sendable {
     /// Microseconds since the clock's zero. May be negative in a damaged recording.
     public var microseconds: Int64
@@ -18,8 +18,8 @@ public struct Timestamp: Comparable, Hashable, Sendable {
         left.microseconds < right.microseconds
     }
 
-    /// The whole microseconds from `earlier` to this moment; negative when `earlier` is later. Saturates instead
-    /// of overflowing, since a file may hold any stamp.
+    /// The microseconds from `earlier` to this moment; negative if `earlier` is later. Saturates instead of
+    /// overflowing, since a file may contain any time stamp.
     @inlinable
     public func microseconds(since earlier: Timestamp) -> Int64 {
         let (difference, overflowed) = microseconds.subtractingReportingOverflow(earlier.microseconds)

@@ -1,13 +1,13 @@
-/// What goes wrong with the files of recordings, done to sound ones on purpose.
+/// Damage that the files of recordings suffer, applied to sound ones on purpose.
 public enum ByteDamage: Hashable, Sendable {
-    /// A text ends in the middle of a line, two thirds of the way through.
+    /// A text ends in the middle of a line, about two thirds of the way through.
     case cutLine
-    /// The second half of a line, two thirds of the way through, is rubbish with a control character in it.
+    /// The second half of a line, about two thirds of the way through, is garbage with a control character.
     case garbledLine
-    /// Records of a fixed size, in bytes, end in the middle of one, two thirds of the way through.
+    /// The records, each of this many bytes, end in the middle of one, about two thirds of the way through.
     case cutRecord(size: Int)
 
-    /// `bytes` with this damage; `nil` when they have no line or record to strike.
+    /// `bytes` with this damage; `nil` if they contain no line or record to damage.
     public func applied(to bytes: [UInt8]) -> [UInt8]? {
         switch self {
         case .cutLine:
@@ -25,8 +25,8 @@ public enum ByteDamage: Hashable, Sendable {
         }
     }
 
-    /// The first line of two bytes or more that begins after two thirds of `bytes`, without its line feed; the last
-    /// such line of all when there is none.
+    /// The first line of at least two bytes that begins after two thirds of `bytes`, without its line feed; if there is
+    /// none, the last such line of all.
     private static func line(of bytes: [UInt8]) -> Range<Int>? {
         let wanted = bytes.count * 2 / 3
         var found: Range<Int>?

@@ -1,28 +1,28 @@
 import TouchInput
 
-/// What goes wrong with the events of real devices, done to sound ones on purpose. The same events always take the
-/// same damage.
+/// Damage that the events of real devices suffer, applied to sound ones on purpose. The same events always get the same
+/// damage.
 public enum EventDamage: String, Hashable, Sendable, CaseIterable {
     /// The last `SYN_REPORT` is missing.
     case missingReport
-    /// One position is a small negative number that wrapped at 12 bits: −13 shows as 4083.
+    /// One position is a small negative number that wrapped at 12 bits: −13 appears as 4083.
     case wrappedPosition
-    /// The clock steps back in the middle, by 50 ms or to its zero.
+    /// Halfway through, the clock jumps back by 50 ms, or to its zero.
     case backwardTime
-    /// The events of a frame have stamps 2 µs apart, as kernels before 3.4 gave them.
+    /// The events of a frame are stamped 2 µs apart, as by kernels before 3.4.
     case unevenStamps
-    /// A lift of a slot (−1) comes twice.
+    /// A slot is lifted (−1) twice.
     case doubleLift
     /// A finger gets a new id without a lift.
     case replacedID
-    /// The first frame is missing, so the finger is down at the start.
+    /// The first frame is missing, so that the finger is down at the start.
     case missingStart
-    /// Frames are lost in the middle, and nobody read the state again.
+    /// Frames are lost in the middle, and the state is not read again.
     case lostEvents
     /// Everything from the middle on is missing.
     case unfinished
 
-    /// `events` with this damage; `nil` when they have nothing that it can strike, such as a tracking id.
+    /// `events` with this damage; `nil` if they contain nothing to damage, such as a tracking id.
     public func applied(to events: [InputEvent]) -> [InputEvent]? {
         switch self {
         case .missingReport: Self.withoutLastReport(events)
@@ -61,7 +61,7 @@ public enum EventDamage: String, Hashable, Sendable, CaseIterable {
         return nil
     }
 
-    /// The range of the frame in the middle; `nil` when there are fewer than three.
+    /// The range of the middle frame; `nil` if there are fewer than three.
     private static func middleFrame(_ events: [InputEvent]) -> Range<Int>? {
         let reports = events.indices.filter { isReport(events[$0]) }
         guard reports.count >= 3 else { return nil }
@@ -97,7 +97,7 @@ public enum EventDamage: String, Hashable, Sendable, CaseIterable {
         return damaged
     }
 
-    /// Gives the first finger another id half-way through its life, where its slot is the current one.
+    /// Gives the first finger another id halfway through its contact, while its slot is the current one.
     private static func replacingID(_ events: [InputEvent]) -> [InputEvent]? {
         guard !events.contains(where: { $0.type == .synchronization && $0.code == .synMTReport }) else { return nil }
         var slot: Int32 = 0
@@ -113,7 +113,7 @@ public enum EventDamage: String, Hashable, Sendable, CaseIterable {
         }
         guard !boundaries.isEmpty else { return nil }
         let place = boundaries[boundaries.count / 2]
-        // An id that the recording does not use elsewhere.
+        // An id that the recording does not use.
         let greatest = events.lazy.filter(isID).map(\.value).max() ?? 0
         let id = greatest < 65535 ? greatest + 1 : 0
         var damaged = events

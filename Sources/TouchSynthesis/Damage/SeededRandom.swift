@@ -1,13 +1,13 @@
-/// A random number generator that gives the same numbers on every machine (SplitMix64, by Steele, Lea and Flood).
+/// A random number generator with the same numbers on every machine (SplitMix64, by Steele, Lea and Flood).
 public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
 
-    /// A generator whose numbers depend on `seed` alone.
+    /// A generator whose numbers depend only on `seed`.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// A generator for one of several independent uses of a seed.
+    /// A generator for one of several independent uses of the same seed.
     init(seed: UInt64, stream: Int) {
         var mixed = SeededRandom(seed: seed &+ UInt64(truncatingIfNeeded: stream) &* 0xd134_2543_de82_ef95)
         state = mixed.next()
@@ -22,18 +22,18 @@ public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to but not including `bound`, which is at least 1.
+    /// A number from 0 up to, but not including, `bound`, which must be at least 1.
     public mutating func next(below bound: UInt64) -> UInt64 {
         next() % bound
     }
 
-    /// A number in 0..<1, evenly spread, on a grid of 2⁻⁵³.
+    /// A uniformly distributed number in 0..<1, a multiple of 2⁻⁵³.
     public mutating func fraction() -> Double {
         Double(next() >> 11) * 0x1p-53
     }
 
-    /// A number of mean 0 and variance 1, nearly normal, never beyond ±6: twelve even ones less their mean. Needs no
-    /// logarithm, whose last digit differs from one mathematics library to the next.
+    /// An approximately normal number with mean 0 and variance 1, never beyond ±6: the sum of twelve uniform numbers
+    /// minus 6. Avoids logarithms, whose last digit varies between mathematics libraries.
     public mutating func bell() -> Double {
         var sum = -6.0
         for _ in 0..<12 { sum += fraction() }

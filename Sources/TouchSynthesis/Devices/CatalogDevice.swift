@@ -1,17 +1,17 @@
 import TouchInput
 
-/// A device of the catalogue: what it says about itself, and how often it scans.
+/// A device of the catalogue: its description and scan rate.
 public struct CatalogDevice: Hashable, Sendable {
-    /// The word for it on the command line.
+    /// Its name on the command line.
     public var shortName: String
     /// What is special about it, in a few words.
     public var summary: String
     /// What it says about itself.
     public var description: DeviceDescription
-    /// Scans a second: measured on recordings of the device or its kind, else 125.
+    /// Scans per second: measured in recordings of this or a similar device, otherwise 125.
     public var rate: Int
 
-    /// A model of a finger on this device: the defaults, at the device's rate.
+    /// A model of a finger on this device: the defaults at the device's rate.
     public var model: FingerModel {
         var model = FingerModel()
         model.rate = rate
@@ -37,11 +37,11 @@ public struct CatalogDevice: Hashable, Sendable {
     }
 }
 
-/// The axes of a device, put together from the few shapes that they come in.
+/// The axes of a device, built from a few common combinations.
 struct CatalogAxes {
     private var axes: [EventCode: AbsoluteAxis] = [:]
 
-    /// Single-touch position and, with slots or as protocol A, multitouch position.
+    /// Axes for the single-touch position and, unless turned off, for the multitouch position.
     static func positions(
         x: (Int32, Int32), y: (Int32, Int32), resolution: (Int32, Int32) = (0, 0), fuzz: (Int32, Int32) = (0, 0),
         hasMultitouch: Bool = true
@@ -58,15 +58,15 @@ struct CatalogAxes {
         return made
     }
 
-    /// With so many slots, and ids.
+    /// Adds this many slots, and tracking ids.
     func slots(_ count: Int32) -> CatalogAxes {
         with(.slot, 0, count - 1).ids
     }
 
-    /// With tracking ids.
+    /// Adds tracking ids.
     var ids: CatalogAxes { with(.trackingID, 0, 65535) }
 
-    /// With one more axis.
+    /// Adds one axis.
     func with(
         _ code: EventCode, _ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, resolution: Int32 = 0
     ) -> CatalogAxes {

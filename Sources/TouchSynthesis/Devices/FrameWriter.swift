@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Writes scans as the driver of a device does, in the device's own protocol.
+/// Writes scans like the driver of a device, in the device's own protocol.
 struct FrameWriter {
     private var filter: KernelFilter
     private var table: SlotTable
@@ -9,10 +9,10 @@ struct FrameWriter {
     private let dialect: Dialect
     private let sendsDeviceTime: Bool
     private var hadPackets = false
-    /// The most touches at once that found no slot.
+    /// The most touches at one time that found no slot.
     private(set) var slotless = 0
 
-    /// What tells the fingers apart.
+    /// How the device distinguishes its fingers.
     enum Dialect: Hashable {
         case slots
         /// Two slots for the corners of a box around the fingers.
@@ -42,7 +42,7 @@ struct FrameWriter {
         sendsDeviceTime = device.has(.miscellaneous, .deviceTimestamp)
     }
 
-    /// Scans that the reader of the events never hears of: what is on the surface changes all the same.
+    /// Scans whose events are lost: the surface changes nevertheless.
     mutating func lose(_ contacts: [ScannedContact]) {
         occupy(occupying(contacts))
     }
@@ -52,8 +52,8 @@ struct FrameWriter {
         if dialect == .slots { slotless = max(slotless, contacts.count - table.slots.count) }
     }
 
-    /// One scan. After a loss the mark comes first, and all that changed meanwhile follows in this scan, as libevdev
-    /// hands it on: lifts of touches whose slot was taken meanwhile in a frame of their own.
+    /// Writes one scan. After a loss the mark comes first, followed by everything that changed in the meantime, as
+    /// libevdev delivers it. Lifts of touches whose slot was taken in the meantime have a frame of their own.
     mutating func write(_ contacts: [ScannedContact], at time: Timestamp, deviceTime: Int64, followsLoss: Bool) {
         let occupying = occupying(contacts)
         occupy(occupying)
@@ -73,7 +73,7 @@ struct FrameWriter {
         filter.report(at: time)
     }
 
-    /// What takes a slot: the fingers, or the corners of the box around them.
+    /// The contacts that take slots: the fingers, or the corners of the box around them.
     private func occupying(_ contacts: [ScannedContact]) -> [ScannedContact] {
         guard dialect == .corners, let first = contacts.first else { return contacts }
         var corners = (first, first)
@@ -83,7 +83,7 @@ struct FrameWriter {
             corners.1.point.x = max(corners.1.point.x, contact.point.x)
             corners.1.point.y = max(corners.1.point.y, contact.point.y)
         }
-        // The corners stay the same touches, whichever fingers span the box.
+        // The corners stay the same touches, whichever fingers define the box.
         corners.0.touch = 0
         corners.1.touch = 1
         return contacts.count == 1 ? [corners.0] : [corners.0, corners.1]
@@ -128,12 +128,12 @@ struct FrameWriter {
             filter.packetAxis(.toolType, tool(contact))
             filter.mark(.synMTReport)
         }
-        // An empty packet says that the last finger is gone.
+        // An empty packet means that the last finger is gone.
         if contacts.isEmpty && hadPackets { filter.mark(.synMTReport) }
         hadPackets = !contacts.isEmpty
     }
 
-    /// What programs without multitouch see: the first finger, the count of all, the button.
+    /// What programs without multitouch see: the first finger, the number of fingers, the button.
     private mutating func writePointer(_ contacts: [ScannedContact]) {
         let isTouched = !contacts.isEmpty
         filter.key(.touch, isTouched)
@@ -155,13 +155,13 @@ struct FrameWriter {
 
     private func tool(_ contact: ScannedContact) -> Int32 { contact.isPalm ? 2 : 0 }
 
-    /// A third of the axis, and never so little that it counts as none.
+    /// Three tenths of the axis, but never so little that it counts as no pressure.
     private func pressure(_ code: EventCode) -> Int32 {
         guard let axis = device.axes[code], let span = axis.span else { return 1 }
         return Int32(clamping: Int64(axis.minimum) + max(1, span * 3 / 10))
     }
 
-    /// A finger 8 mm across, or a third of an axis that is too short for that.
+    /// A finger of 8 mm, or three tenths of the axis if it is too short for that.
     private var touchMajor: Int32 {
         guard let axis = device.axes[.touchMajor], let span = axis.span else { return 1 }
         let finger = 8 * surface.x.pointsPerMillimetre * surface.x.unitsPerPoint

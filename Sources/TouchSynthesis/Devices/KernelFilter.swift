@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The kernel's input core: passes on what changed, and nothing of a frame in which nothing did.
+/// The kernel's input core: it passes on only changes, and drops frames without any.
 struct KernelFilter {
     private(set) var events: [InputEvent] = []
     private let device: DeviceDescription
@@ -21,7 +21,7 @@ struct KernelFilter {
         keys = Set(device.codes[.key] ?? [])
     }
 
-    /// Whether anything waits for the end of the frame.
+    /// Whether the frame is empty so far.
     var isFrameEmpty: Bool { frame.isEmpty }
 
     mutating func key(_ code: EventCode, _ isDown: Bool) {
@@ -31,14 +31,14 @@ struct KernelFilter {
         frame.append((.key, code, value))
     }
 
-    /// An axis that belongs to no slot. The first value is always sent: what the kernel held before is not known.
+    /// An axis outside the slots. Its first value is always sent, since the kernel's previous value is unknown.
     mutating func axis(_ code: EventCode, _ value: Int32) {
         guard device.axes[code] != nil, axisStates[code] != value else { return }
         axisStates[code] = value
         frame.append((.absolute, code, value))
     }
 
-    /// An axis of `slot`; the slot is named when it is not the one that was named last.
+    /// An axis of `slot`. The slot number is sent first if it has changed.
     mutating func axis(_ code: EventCode, _ value: Int32, slot: Int32) {
         guard device.axes[code] != nil else { return }
         let axis = SlotAxis(slot: slot, code: code)
@@ -51,12 +51,12 @@ struct KernelFilter {
         frame.append((.absolute, code, value))
     }
 
-    /// The id that was last sent for `slot`; −1 is none.
+    /// The id last sent for `slot`; −1 for none.
     func sentID(slot: Int32) -> Int32 {
         slotStates[SlotAxis(slot: slot, code: .trackingID)] ?? -1
     }
 
-    /// What a slot holds before its first touch, where that is known.
+    /// The value of a slot before its first touch, if known.
     private static func initial(_ code: EventCode) -> Int32? {
         switch code {
         case .trackingID: -1
@@ -65,7 +65,7 @@ struct KernelFilter {
         }
     }
 
-    /// An axis of a protocol A packet: the kernel does not filter what has no slot.
+    /// An axis of a protocol A packet. The kernel does not filter events without slots.
     mutating func packetAxis(_ code: EventCode, _ value: Int32) {
         guard device.axes[code] != nil else { return }
         frame.append((.absolute, code, value))
@@ -79,7 +79,7 @@ struct KernelFilter {
         frame.append((.miscellaneous, .deviceTimestamp, Int32(truncatingIfNeeded: microseconds)))
     }
 
-    /// Ends the frame at `time`; an empty one leaves no trace.
+    /// Ends the frame at `time`; an empty frame is dropped.
     mutating func report(at time: Timestamp) {
         guard !frame.isEmpty else { return }
         mark(.synReport)

@@ -1,4 +1,4 @@
-/// Gives touches their slots and tracking ids, as drivers do: the lowest free slot, the next id.
+/// Assigns slots and tracking ids to touches as drivers do: the lowest free slot, the next id.
 struct SlotTable {
     private(set) var slots: [Occupant?]
     private var nextID: Int32 = 1
@@ -9,14 +9,14 @@ struct SlotTable {
         var id: Int32
     }
 
-    /// Ids run from 1 to `greatestID` and start again at 0.
+    /// Ids run from 1 to `greatestID` and then start again at 0.
     init(count: Int, greatestID: Int32) {
         slots = [Occupant?](repeating: nil, count: count)
         self.greatestID = greatestID
     }
 
-    /// Takes the touches of the next scan. A touch that finds no slot waits for one; a slot that is left in this scan is
-    /// given away in the next.
+    /// Updates the slots for the touches of the next scan. A touch without a free slot waits for one; a slot freed in
+    /// this scan can be used in the next.
     mutating func update(_ touches: [Int]) {
         var free: [Int] = []
         var held: [Int] = []

@@ -1,11 +1,11 @@
 import TouchInput
 
-/// What a sentence makes of a surface: every touch with its times and places, before the sensor sees it.
+/// What a sentence does on a surface: every touch with its times and positions, before the sensor sees it.
 struct Choreography: Hashable, Sendable {
     private(set) var touches: [Touch] = []
-    /// From when on how many frames are lost.
+    /// When frames are lost, and how many.
     private(set) var losses: [Loss] = []
-    /// When the last clause of all is over.
+    /// When the last clause ends.
     private(set) var end: Int64 = 0
 
     struct Loss: Hashable, Sendable {
@@ -13,10 +13,10 @@ struct Choreography: Hashable, Sendable {
         var frames: Int
     }
 
-    /// How far fingers stand apart when the sentence does not say, in millimetres.
+    /// The distance between fingers, if the sentence does not give one.
     static let defaultSpacing = StrokeSentence.Length(value: 15, unit: .millimetres)
 
-    /// Throws where a finger would leave the surface, or a clause asks for what the device does not have.
+    /// Throws if a finger would leave the surface, or if a clause needs something that the device lacks.
     init(
         _ sentence: StrokeSentence, surface: TouchedSurface, device: DeviceDescription
     ) throws(SynthesisError) {
@@ -33,7 +33,7 @@ struct Choreography: Hashable, Sendable {
                 }
                 performer.finish()
                 touches += performer.touches
-                // Fingers that move as one lose their frames together, once.
+                // Fingers that move as one lose the same frames, so only one of them counts.
                 if place == 0 { losses += performer.losses }
                 end = max(end, performer.time)
             }
@@ -42,7 +42,7 @@ struct Choreography: Hashable, Sendable {
     }
 }
 
-/// One finger going through its clauses.
+/// One finger performing its clauses.
 private struct Performer {
     var touches: [Touch] = []
     var losses: [Choreography.Loss] = []
@@ -63,8 +63,8 @@ private struct Performer {
         place = start
     }
 
-    /// Where a finger comes down that is not told where: in the middle, unless its first touch would leave the surface
-    /// from there along y and would not from elsewhere; then as far from the middle as that takes.
+    /// Where a finger without a given position touches: in the middle. If its first touch would leave the surface from
+    /// there along y but fits elsewhere, it starts as far from the middle as necessary.
     static func start(
         near middle: Stroke.Place, for clauses: [StrokeSentence.Clause], on surface: TouchedSurface
     ) -> Stroke.Place {
@@ -89,7 +89,7 @@ private struct Performer {
         return start
     }
 
-    /// How far from the edge a finger stays that is moved away from the middle, as a share of the surface.
+    /// How far a finger that is moved away from the middle stays from the edge, as a fraction of the surface.
     private static let clearance = 0.05
 
     mutating func perform(_ clause: StrokeSentence.Clause, device: DeviceDescription) throws(SynthesisError) {
@@ -132,7 +132,7 @@ private struct Performer {
         }
     }
 
-    /// Closes a touch that was never lifted.
+    /// Closes a touch that is never lifted.
     mutating func finish() {
         if let touch { touches.append(touch) }
         touch = nil
@@ -174,7 +174,7 @@ private struct Performer {
 
     private func check(_ place: Stroke.Place, _ clause: StrokeSentence.Clause) throws(SynthesisError) {
         func outside(_ axis: SynthesisError.Axis, _ position: Double, _ extent: Double) -> SynthesisError? {
-            // A billionth of the extent forgives the rounding of sums.
+            // A billionth of the extent allows for rounding in sums.
             let margin = extent * 1e-9
             guard position < -margin || position > extent + margin else { return nil }
             return .outside(finger: finger, column: clause.column, axis: axis, position: position, extent: extent)

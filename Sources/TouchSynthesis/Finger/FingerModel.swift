@@ -1,23 +1,23 @@
-/// How a finger and the sensor under it behave: everything about a recording that the sentence does not say.
+/// The behaviour of a finger and the sensor: everything about a recording that the sentence does not say.
 public struct FingerModel: Hashable, Sendable {
-    /// Scans of the sensor a second, 1 to 4000.
+    /// Scans per second, 1 to 4000.
     public var rate = 125
-    /// How long after the start of the sentence the first scan is, in microseconds; 0 to one scan period.
+    /// The time from the start of the sentence to the first scan, in microseconds; at most one scan period.
     public var scanPhase: Int64 = 0
-    /// The standard deviation of a moving finger's position, in millimetres along each axis, 0 to 10. A resting finger
-    /// keeps its last deviation, as the sensors' hysteresis makes it.
+    /// The standard deviation of a moving finger's position along each axis, 0 to 10 mm. A resting finger keeps its
+    /// last deviation, because sensors have hysteresis.
     public var positionJitter = 0.05
-    /// The most that a frame's time stamp is off, in microseconds, evenly spread to both sides; less than half a scan
-    /// period. The device's own clock is never off.
+    /// The largest error of a frame's time stamp in microseconds, uniformly distributed in both directions; less than
+    /// half a scan period. The device's own clock has no error.
     public var timeJitter: Int64 = 0
-    /// Scans for which the sensor holds on to a finger that has left, 0 to 100. With 0 the last scan may miss the end
-    /// of a stroke.
+    /// For how many scans the sensor keeps a finger that has left, 0 to 100. With 0, the last scan may miss the end of
+    /// a stroke.
     public var liftLag = 1
 
-    /// 125 scans a second, 0.05 mm of jitter, none in time, one scan of lag.
+    /// 125 scans per second, a position jitter of 0.05 mm, no time jitter, a lift lag of one scan.
     public init() {}
 
-    /// No position is further off along an axis than so many standard deviations.
+    /// The largest deviation of a position along an axis, in standard deviations.
     public static let greatestDeviation = 6.0
 
     /// The time of scan `index`, in microseconds after the start of the sentence.
@@ -33,7 +33,7 @@ public struct FingerModel: Hashable, Sendable {
         return index
     }
 
-    /// Throws the first number that is not in its range.
+    /// Throws an error for the first number outside its range.
     func check() throws(SynthesisError) {
         guard (1...4000).contains(rate) else {
             throw .model("rate", expected: "1 to 4000 scans a second", found: "\(rate)")

@@ -1,4 +1,4 @@
-/// Whether a finger is down while its clauses are read: tells which clauses make sense.
+/// Whether a finger is down, pressed or finished at a clause, which decides if the clause makes sense.
 struct FingerState {
     private var isDown = false
     private var isPressed = false
@@ -6,7 +6,7 @@ struct FingerState {
     private var pressedTime: Int64 = 0
     private var time: Int64 = 0
 
-    /// Goes past `clause`; throws and stays as it was when the clause makes no sense here.
+    /// Performs `clause`. If the clause makes no sense here, throws and leaves the state unchanged.
     mutating func take(_ clause: StrokeSentence.Clause, found: String) throws(SentenceError) {
         func refuse(_ expected: String, _ advice: String) -> SentenceError {
             SentenceError(column: clause.column, expected: expected, found: found, advice: advice)

@@ -2,15 +2,15 @@ import TouchInput
 
 /// One contact as the sensor sees it in one scan.
 struct ScannedContact: Hashable, Sendable {
-    /// Tells touches apart; grows with the order in which the sensor first saw them.
+    /// Identifies the touch; increases in the order in which the sensor first sees them.
     var touch: Int
     var point: DevicePoint
     var isPalm: Bool
-    /// Whether the button under the surface is held by this finger.
+    /// Whether this finger holds the button under the surface.
     var isPressing: Bool
 }
 
-/// Scans the touches of a choreography: when each is seen and where, in device units.
+/// Scans the touches of a choreography: when and where each is seen, in device units.
 struct Sensor {
     /// In the order in which they are first seen.
     private var seen: [SeenTouch]
@@ -18,17 +18,17 @@ struct Sensor {
     private var active: [Int] = []
     private let model: FingerModel
     private let surface: TouchedSurface
-    /// The scan after which nothing changes any more.
+    /// The scan after which nothing changes.
     let lastScan: Int
-    /// The scans that each loss swallows, in order.
+    /// The scans lost in each loss, in order.
     let lostScans: [Range<Int>]
 
     private struct SeenTouch {
         var touch: Touch
         var first: Int
-        /// The first scan without it.
+        /// The first scan in which it is gone.
         var gone: Int?
-        /// How much later than the sentence says it happens, in microseconds.
+        /// How much later than in the sentence it happens, in microseconds.
         var delay: Int64
         var cursor = 0
         var place: Stroke.Place?
@@ -36,7 +36,7 @@ struct Sensor {
         var random: SeededRandom
     }
 
-    /// The most contacts in all scans together: bounds the memory of a recording.
+    /// The most contacts in all scans together; limits the memory for a recording.
     static let contactLimit = 5_000_000
 
     init(
@@ -56,7 +56,7 @@ struct Sensor {
         for (index, touch) in choreography.touches.enumerated() {
             var first = model.firstScan(notBefore: touch.start)
             var delay: Int64 = 0
-            // A finger comes back after the scan that saw it gone, however short the sentence’s wait is.
+            // A finger returns only after a scan has seen it gone, however short the wait in the sentence is.
             if let next = earliest[touch.finger], first < next {
                 first = next
                 delay = model.scanTime(first) - touch.start
@@ -76,7 +76,7 @@ struct Sensor {
         guard contacts <= Self.contactLimit else { throw .tooLong(limit: Self.contactLimit) }
     }
 
-    /// What is on the surface in scan `index`, the longest there first. `index` must grow from call to call.
+    /// The contacts in scan `index`, oldest first. `index` must increase from call to call.
     mutating func scan(_ index: Int) -> [ScannedContact] {
         while nextToStart < seen.count, seen[nextToStart].first <= index {
             active.append(nextToStart)

@@ -1,21 +1,21 @@
 /// Why a sentence cannot be performed on a device.
 public enum SynthesisError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The device has no two axes with a range to touch.
+    /// The device does not have two axes with a range.
     case noPosition
-    /// The device has neither `BTN_TOUCH`, nor pressure, nor a button to tell a touch from none.
+    /// The device has neither `BTN_TOUCH`, nor pressure, nor a button that shows a touch.
     case noTouchSign
-    /// The clause at `column` needs a code that the device does not have.
+    /// The clause at `column` needs a code that the device lacks.
     case needs(String, column: Int)
     /// A finger would leave the surface in the clause at `column`.
     case outside(finger: Int, column: Int, axis: Axis, position: Double, extent: Double)
-    /// The viewport is not a size.
+    /// The viewport is not a valid size.
     case viewport(width: Double, height: Double)
-    /// A number of the finger model is not in its range.
+    /// A number of the finger model is outside its range.
     case model(String, expected: String, found: String)
-    /// The recording would have more contacts in its scans than `limit`.
+    /// The scans of the recording would contain more than `limit` contacts.
     case tooLong(limit: Int)
 
-    /// One of the two directions on a surface.
+    /// A direction on the surface.
     public enum Axis: String, Hashable, Sendable, CaseIterable {
         /// From left to right.
         case x

@@ -3,17 +3,18 @@ import TouchInput
 /// Makes the events that a device would send if fingers did what a sentence says. The same device, model, seed and
 /// sentence give the same events on every machine.
 public struct Synthesizer: Sendable {
-    /// What is touched: any touchscreen or touchpad. Protocol B, A, single touch and semi-multitouch follow from it.
+    /// The device that is touched: any touchscreen or touchpad. It determines the protocol: B, A, single touch or
+    /// semi-multitouch.
     public var device: DeviceDescription
-    /// The view under a touchscreen; `nil` is its size at 6.417 points per millimetre when the device tells it, else one
-    /// with a long side of 852 points. A touchpad has none: its points are millimetres × 6.417.
+    /// The view under a touchscreen. `nil` means its size at 6.417 points per millimetre if the device gives its
+    /// resolution, else a long side of 852 points. A touchpad has no view: its points are millimetres × 6.417.
     public var viewport: Viewport?
-    /// How finger and sensor behave.
+    /// The behaviour of finger and sensor.
     public var model: FingerModel
-    /// Where the noise starts.
+    /// The seed of the random numbers that noise is made from.
     public var seed: UInt64
 
-    /// A synthesizer for a device; every number of it is checked when events are made.
+    /// A synthesizer for a device. The numbers are checked when events are made.
     public init(
         device: DeviceDescription, viewport: Viewport? = nil, model: FingerModel = FingerModel(), seed: UInt64 = 1
     ) {
@@ -23,16 +24,16 @@ public struct Synthesizer: Sendable {
         self.seed = seed
     }
 
-    /// The events of `sentence`, the first of them at 1 µs, as evemu stamps them.
+    /// The events of `sentence`, starting at 1 µs like in evemu.
     ///
-    /// Throws when a finger would leave the surface, when a clause needs a button or an axis that the device does not
-    /// have, when a number of the model is out of its range, and when the recording would be too long to hold.
+    /// Throws if a finger would leave the surface, if a clause needs a button or an axis that the device lacks, if a
+    /// number of the model is outside its range, or if the recording would be too long for memory.
     public func events(for sentence: StrokeSentence) throws(SynthesisError) -> [InputEvent] {
         try recording(of: sentence).events
     }
 
-    /// The events of `sentence`, and how many of its fingers the device has no slot for when most are down: these are in
-    /// the events as a count at the most (`BTN_TOOL_TRIPLETAP`), or as the finger that comes after one that left.
+    /// The events of `sentence`, and how many of its fingers found no slot at the busiest moment. Such a finger is only
+    /// counted (`BTN_TOOL_TRIPLETAP`), or takes the slot of one that left.
     public func recording(
         of sentence: StrokeSentence
     ) throws(SynthesisError) -> (events: [InputEvent], slotlessFingers: Int) {

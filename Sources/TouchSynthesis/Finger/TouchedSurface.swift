@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Where points and millimetres are on a device's axes.
+/// Converts points and millimetres to positions on a device's axes.
 struct TouchedSurface: Hashable, Sendable {
     var x: Axis
     var y: Axis
@@ -9,13 +9,13 @@ struct TouchedSurface: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
-        /// Points from one end to the other.
+        /// The length of the axis in points.
         var extent: Double
         var pointsPerMillimetre: Double
 
         var unitsPerPoint: Double { (Double(maximum) - Double(minimum)) / extent }
 
-        /// The unit nearest to `points` and so many millimetres of deviation, kept on the axis.
+        /// The unit nearest to `points` plus a deviation in millimetres, limited to the axis.
         func unit(at points: Double, off millimetres: Double) -> Int32 {
             let value = Double(minimum) + (points + millimetres * pointsPerMillimetre) * unitsPerPoint
             return Int32(max(Double(minimum), min(Double(maximum), value.rounded())))
@@ -30,16 +30,16 @@ struct TouchedSurface: Hashable, Sendable {
         }
     }
 
-    /// Points per millimetre at 163 points per inch, the density that iOS points and Android dp both stand near.
+    /// Points per millimetre at 163 points per inch, a density close to that of iOS points and Android dp.
     static let defaultPointsPerMillimetre = 6.417
     /// The long side of a touchscreen of unknown size, in points.
     static let assumedLongSide = 852.0
-    /// The size of a touchpad of unknown size, in millimetres, as libinput assumes it.
+    /// The size of a touchpad of unknown size, in millimetres; libinput assumes the same.
     static let assumedTouchpadSize = (width: 69.0, height: 50.0)
-    /// The sizes in millimetres that are believed.
+    /// The plausible sizes in millimetres.
     static let plausibleSize = 20.0...3000.0
 
-    /// The surface of `device`; a `viewport` counts on touchscreens only.
+    /// The surface of `device`; a `viewport` is used only for touchscreens.
     init(device: DeviceDescription, viewport: Viewport?) throws(SynthesisError) {
         guard let xRange = Self.range(.positionX, or: .x, of: device),
             let yRange = Self.range(.positionY, or: .y, of: device)
@@ -83,7 +83,7 @@ struct TouchedSurface: Hashable, Sendable {
 
     private static func range(_ code: EventCode, or single: EventCode, of device: DeviceDescription) -> AbsoluteAxis? {
         guard var axis = device.axes[code] ?? device.axes[single], axis.span != nil else { return nil }
-        // Some drivers give the resolution on the single-touch axis only.
+        // Some drivers give the resolution only for the single-touch axis.
         if axis.resolution == 0, let other = device.axes[single], other.minimum == axis.minimum,
             other.maximum == axis.maximum
         {

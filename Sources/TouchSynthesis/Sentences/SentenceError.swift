@@ -1,12 +1,12 @@
-/// Why a stroke sentence cannot be understood.
+/// Why a stroke sentence is invalid.
 public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The character at which it went wrong, counted from 1; one past the last for something missing at the end.
+    /// The character with the problem, counted from 1; one past the last if something is missing at the end.
     public var column: Int
-    /// What should have stood there, as a noun phrase.
+    /// What was expected there, as a noun phrase.
     public var expected: String
-    /// What stood there, free of control characters and cut to a readable length.
+    /// What was found there, shortened and free of control characters.
     public var found: String
-    /// What to write instead, as a sentence without a full stop, when there is more to say.
+    /// What to write instead, as a sentence without a full stop; `nil` if there is nothing to add.
     public var advice: String?
 
     init(column: Int, expected: String, found: String, advice: String? = nil) {

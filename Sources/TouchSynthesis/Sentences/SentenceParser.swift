@@ -1,4 +1,4 @@
-/// Reads parts and clauses off the tokens of a sentence: one function for each rule of the grammar.
+/// Parses parts and clauses from the tokens of a sentence, with one function for each rule of the grammar.
 struct SentenceParser {
     private var words: SentenceWords
     private var taken: Set<Int> = []

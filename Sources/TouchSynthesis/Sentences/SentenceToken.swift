@@ -1,13 +1,13 @@
-/// One word, number or mark of a stroke sentence.
+/// A word, number or mark of a stroke sentence.
 struct SentenceToken: Hashable, Sendable {
     var kind: Kind
-    /// The first character, counted from 1.
+    /// The position of its first character, counted from 1.
     var column: Int
 
     enum Kind: Hashable, Sendable {
         /// Letters, in lower case.
         case word(String)
-        /// Digits with a sign and a point, as written.
+        /// Digits with an optional sign and decimal point, as written.
         case number(String)
         /// `,` `;` `:` or `%`.
         case mark(Character)
@@ -16,7 +16,7 @@ struct SentenceToken: Hashable, Sendable {
         case end
     }
 
-    /// What is shown to the user as “found”.
+    /// The token in the “found” part of an error.
     var quoted: String {
         switch kind {
         case .word(let text), .number(let text): "“\(Self.readable(text))”"
@@ -26,7 +26,7 @@ struct SentenceToken: Hashable, Sendable {
         }
     }
 
-    /// `text` without control characters, at most 40 characters of it.
+    /// `text` without control characters, at most 40 characters long.
     private static func readable(_ text: String) -> String {
         var cleaned = ""
         for character in text.prefix(40) {
@@ -42,7 +42,7 @@ struct SentenceToken: Hashable, Sendable {
         return text.count > 40 ? cleaned + "…" : cleaned
     }
 
-    /// The tokens of `text`, the last of them `end`.
+    /// The tokens of `text`, ending with `end`.
     static func tokens(of text: String) -> [SentenceToken] {
         var tokens: [SentenceToken] = []
         var column = 1

@@ -1,9 +1,9 @@
-/// The tokens of a sentence and how far they were read.
+/// The tokens of a sentence and a position in them.
 struct SentenceWords {
     private let tokens: [SentenceToken]
     private var index = 0
 
-    /// `tokens` must end in `end`, which is never passed.
+    /// `tokens` must end with `end`, which is never passed.
     init(tokens: [SentenceToken]) {
         precondition(tokens.last?.kind == .end, "tokens end in “end”")
         self.tokens = tokens
@@ -21,7 +21,8 @@ struct SentenceWords {
         if case .number = next.kind { true } else { false }
     }
 
-    /// Whether `two fingers` or `3 fingers` follows; a misspelt `fingers` after a number counts.
+    /// Whether `two fingers` or `3 fingers` follows. Any number counts, so that a misspelt `fingers` gets a helpful
+    /// error.
     var nextIsCount: Bool {
         switch next.kind {
         case .word(let word): Self.counts[word] != nil
@@ -50,7 +51,7 @@ struct SentenceWords {
         return true
     }
 
-    /// −1 or 1 for one of two opposite directions.
+    /// −1 or 1 for one of two opposite directions; `nil` if neither follows.
     mutating func sign(negative: String, positive: String) -> Double? {
         if skip(negative) { return -1 }
         return skip(positive) ? 1 : nil

@@ -1,4 +1,4 @@
-/// One movement of a finger between two places, in points.
+/// One movement of a finger between two positions, in points.
 struct Stroke: Hashable, Sendable {
     /// Microseconds after the start of the sentence.
     var start: Int64
@@ -13,15 +13,15 @@ struct Stroke: Hashable, Sendable {
         var y: Double
     }
 
-    /// How the way grows with time.
+    /// How the distance grows with time.
     enum Profile: Hashable, Sendable {
-        /// From rest to rest with the least jerk (Flash and Hogan 1985), as hands move.
+        /// From rest to rest with the least jerk (Flash and Hogan 1985), like a hand.
         case minimumJerk
         /// The first half of such a stroke: from rest to full speed.
         case accelerating
     }
 
-    /// Where the finger is at `time`; before the start and after the end, at that end.
+    /// Where the finger is at `time`; before the start and after the end, at the respective end.
     func place(at time: Int64) -> Place {
         if time >= end { return to }
         if time <= start { return from }

@@ -1,6 +1,6 @@
 /// What fingers do, in words: `down 120pt in 180ms, hold 50ms, lift`.
 ///
-/// Grammar, in any mix of upper and lower case, with blanks wherever words or numbers would run together:
+/// Grammar, in upper or lower case, with blanks where words or numbers would otherwise run together:
 ///
 ///     sentence  = part { (";" | "and") part }          parts happen at the same time, each from the start
 ///     part      = [ who ":" ] clause { ("," | "then") clause }
@@ -27,35 +27,35 @@
 ///     time      = NUMBER ("ms" | "s")
 ///     COUNT     = a number from 2 to 10, or “two” to “ten”
 ///
-/// A finger touches at its first clause that needs it down. It touches where its last `at` said, also when it comes
-/// back after a lift; without `at` in the middle of the surface, and the finger of each further part 15 mm to the
-/// right of the one before. Several fingers of one part stand side by side, 15 mm apart unless told. A part without
-/// `who` is of the first finger that has none.
+/// A finger touches at its first clause that needs it down, at the position of its last `at`, even when it returns
+/// after a lift. Without `at` it touches in the middle of the surface, and the finger of each further part 15 mm to the
+/// right of the previous one. Several fingers of one part are side by side, 15 mm apart by default. A part without
+/// `who` belongs to the first free finger.
 public struct StrokeSentence: Hashable, Sendable {
-    /// What each finger, or group of fingers that move as one, does.
+    /// What each finger, or group of fingers moving as one, does.
     public internal(set) var parts: [Part]
 
-    /// What one finger, or several that move as one, do from the start of the recording.
+    /// What one finger, or several moving as one, do from the start of the recording.
     public struct Part: Hashable, Sendable {
-        /// The fingers' numbers, from 1.
+        /// The numbers of the fingers, from 1.
         public var fingers: [Int]
-        /// How far the fingers are from one another; `nil` is 15 mm.
+        /// The distance between the fingers; `nil` means 15 mm.
         public var spacing: Length?
-        /// What they do, one after the other.
+        /// The clauses, performed one after the other.
         public var clauses: [Clause]
     }
 
     /// One step of a finger.
     public struct Clause: Hashable, Sendable {
-        /// What it is.
+        /// What the finger does.
         public var kind: Kind
-        /// Its first character in the sentence, counted from 1.
+        /// The position of its first character in the sentence, counted from 1.
         public var column: Int
     }
 
     /// What a finger can do. Times are in microseconds.
     public enum Kind: Hashable, Sendable {
-        /// The place of the next touch.
+        /// Where the next touch begins.
         case startAt(Position)
         /// A stroke from rest to rest.
         case move(Movement, microseconds: Int64)
@@ -65,7 +65,7 @@ public struct StrokeSentence: Hashable, Sendable {
         case jump(Movement)
         /// Rests on the surface.
         case hold(microseconds: Int64)
-        /// Is away from the surface.
+        /// Stays off the surface.
         case wait(microseconds: Int64)
         /// Touches, rests and lifts.
         case tap(microseconds: Int64)
@@ -75,26 +75,26 @@ public struct StrokeSentence: Hashable, Sendable {
         case unlifted
         /// Is a palm until it lifts.
         case palm
-        /// Pushes the button under the surface down.
+        /// Presses the button under the surface.
         case press
-        /// Lets the button under the surface up.
+        /// Releases the button under the surface.
         case release
-        /// So many frames are lost.
+        /// This many frames are lost.
         case drop(frames: Int)
     }
 
     /// A distance along one axis.
     public struct Length: Hashable, Sendable {
-        /// How many of the unit; right and down are positive.
+        /// The number of units; right and down are positive.
         public var value: Double
-        /// Of what.
+        /// The unit.
         public var unit: Unit
 
-        /// What a length is counted in.
+        /// The unit of a length.
         public enum Unit: String, Hashable, Sendable, CaseIterable {
             case points = "pt"
             case millimetres = "mm"
-            /// Hundredths of the surface's extent along the axis.
+            /// Percent of the surface's extent along the axis.
             case percent = "%"
         }
     }
@@ -109,13 +109,13 @@ public struct StrokeSentence: Hashable, Sendable {
 
     /// Where a stroke goes.
     public enum Movement: Hashable, Sendable {
-        /// So far from where the finger is.
+        /// Relative to the current position.
         case by(x: Length, y: Length)
-        /// To a place.
+        /// To a position.
         case to(Position)
     }
 
-    /// What a sentence may hold; a number at a limit is allowed.
+    /// The limits of a sentence; a number at a limit is allowed.
     public enum Limit {
         /// Bytes of UTF-8.
         public static let bytes = 65536
@@ -123,20 +123,20 @@ public struct StrokeSentence: Hashable, Sendable {
         public static let clauses = 1000
         /// Fingers on the surface.
         public static let fingers = 10
-        /// Points, millimetres or per cent of one length.
+        /// Points, millimetres or percent of one length.
         public static let length = 10_000.0
         /// Microseconds of one clause: a millisecond to a minute.
         public static let clauseTime: ClosedRange<Int64> = 1000...60_000_000
         /// Microseconds of one part: ten minutes.
         public static let partTime: Int64 = 600_000_000
-        /// Frames that one `drop` loses.
+        /// Frames lost by one `drop`.
         public static let droppedFrames = 1...1000
     }
 
-    /// What `text` says.
+    /// The sentence in `text`.
     ///
-    /// Throws the first place at which `text` leaves the grammar, a number its bounds, or a clause makes no sense, such
-    /// as a lift of a finger that is not down.
+    /// Throws at the first place where `text` violates the grammar, a number is out of bounds, or a clause makes no
+    /// sense, such as a lift while no finger is down.
     public init(_ text: String) throws(SentenceError) {
         guard text.utf8.count <= Limit.bytes else {
             throw SentenceError(
