@@ -28,18 +28,10 @@ public struct GrowingFile: ~Copyable {
 
     /// Writes a piece completely, or nothing of it.
     public mutating func append(_ bytes: [UInt8]) throws(FileFailure) {
-        var start = 0
-        while start < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else {
-                let code = errno
-                if isRegular && start > 0 { _ = ftruncate(descriptor, off_t(length)) }
-                throw FileFailure("write", path, code: code)
-            }
-            start += count
+        let result = WholeWrite.write(bytes, to: descriptor)
+        guard result.code == 0 else {
+            if isRegular && result.count > 0 { _ = ftruncate(descriptor, off_t(length)) }
+            throw FileFailure("write", path, code: result.code)
         }
         length += Int64(bytes.count)
     }

@@ -34,15 +34,8 @@ public struct PendingFile: ~Copyable {
 
     /// Writes the next bytes.
     public mutating func append(_ bytes: [UInt8]) throws(FileFailure) {
-        var start = 0
-        while start < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw FileFailure("write", path, code: errno) }
-            start += count
-        }
+        let result = WholeWrite.write(bytes, to: descriptor)
+        guard result.code == 0 else { throw FileFailure("write", path, code: result.code) }
     }
 
     /// Puts the file in place.

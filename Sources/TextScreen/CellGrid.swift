@@ -30,7 +30,7 @@ public struct CellGrid: Hashable, Sendable {
     /// - Returns: the next column.
     @discardableResult
     public mutating func put(
-        _ text: String, _ column: Int, _ row: Int, _ style: CellStyle = .plain, limit: Int = .max,
+        _ text: String, column: Int, row: Int, _ style: CellStyle = .plain, limit: Int = .max,
         cut: Unicode.Scalar = "…"
     ) -> Int {
         let room = max(0, min(limit, width - column))
@@ -44,7 +44,7 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// Replaces the character of a cell and its foreground, and keeps its background.
-    public mutating func mark(_ scalar: Unicode.Scalar, _ column: Int, _ row: Int, _ style: CellStyle) {
+    public mutating func mark(_ scalar: Unicode.Scalar, column: Int, row: Int, _ style: CellStyle) {
         var style = style
         style.paper = style.paper ?? self[column, row].style.paper
         style.isReversed = self[column, row].style.isReversed

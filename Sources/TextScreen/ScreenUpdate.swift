@@ -56,7 +56,7 @@ public struct ScreenUpdate {
             let gap = target - column
             if gap == 0 { return }
             if let new, gap <= 4, (column..<target).allSatisfy({ new[$0, targetRow].style == style }) {
-                for place in column..<target { write(new[place, targetRow], width: new.width) }
+                for skipped in column..<target { write(new[skipped, targetRow], width: new.width) }
                 return
             }
             send(gap == 1 ? "\u{1b}[C" : "\u{1b}[\(gap)C")
@@ -73,7 +73,7 @@ public struct ScreenUpdate {
         change(to: cell.style)
         bytes += UTF8.encode(cell.scalar).map { Array($0) } ?? [0x3f]
         // Terminals differ in what happens after the last column.
-        if let place = column { column = place + 1 < width ? place + 1 : nil }
+        if let written = column { column = written + 1 < width ? written + 1 : nil }
     }
 
     private mutating func change(to wanted: CellStyle) {

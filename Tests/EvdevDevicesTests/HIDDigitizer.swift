@@ -1,7 +1,7 @@
 import Foundation
 
-/// A USB digitizer as the kernel sees one: a HID device made with uhid, for which the kernel's own hid-multitouch
-/// driver makes the input device. The structures are those of the kernel's `linux/uhid.h`, packed.
+/// A USB digitizer as the kernel sees it: a HID device made with uhid, for which the kernel's own hid-multitouch driver
+/// creates the input device. The structures are those of the kernel's `linux/uhid.h`, packed.
 final class HIDDigitizer {
     enum Kind { case touchscreen, touchpad }
 
@@ -42,7 +42,7 @@ final class HIDDigitizer {
         guard count == bytes.count else { throw POSIXError(.EIO) }
     }
 
-    /// Answers what the driver asks: how many contacts there are at the most; it may set what it likes.
+    /// Answers the driver's request for the largest number of contacts, and accepts whatever it sets.
     func serve(milliseconds: Int32) {
         let end = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
         var event = [UInt8](repeating: 0, count: Self.eventSize)
@@ -61,17 +61,18 @@ final class HIDDigitizer {
         }
     }
 
-    /// One scan: the fingers that are down, each with its place in device units; `lifted` are those that just left.
+    /// One scan: the fingers that are down, each with its position in device units; `lifted` are those that have just
+    /// left.
     func scan(_ fingers: [(id: UInt8, x: Int, y: Int)], lifted: [(id: UInt8, x: Int, y: Int)] = []) throws {
         scanTime &+= 80
         var report: [UInt8] = [1]
         let all = fingers.map { ($0, UInt8(3)) } + lifted.map { ($0, UInt8(1)) }
-        for place in 0..<2 {
-            guard place < all.count else {
+        for index in 0..<2 {
+            guard index < all.count else {
                 report += [0, 0, 0, 0, 0, 0]
                 continue
             }
-            let (finger, state) = all[place]
+            let (finger, state) = all[index]
             report += [state, finger.id] + Self.number(finger.x, 2) + Self.number(finger.y, 2)
         }
         report += Self.number(Int(scanTime), 2) + [UInt8(all.count)]
@@ -80,7 +81,7 @@ final class HIDDigitizer {
         serve(milliseconds: 8)
     }
 
-    /// A finger: whether it is valid and touches, its number, and its place on 100 × 60 mm.
+    /// A finger: whether it is valid and touching, its number, and its position on 100 × 60 mm.
     private static let finger: [UInt8] = [
         0x05, 0x0d, 0x09, 0x22, 0xa1, 0x02,  // Digitizers, Finger, logical collection
         0x15, 0x00, 0x25, 0x01, 0x75, 0x01, 0x95, 0x01,
@@ -92,7 +93,7 @@ final class HIDDigitizer {
         0x26, 0xb0, 0x04, 0x46, 0x3c, 0x00, 0x09, 0x31, 0x81, 0x02,  // Y: 0…1200, 60 mm
         0x45, 0x00, 0x55, 0x00, 0x65, 0x00, 0xc0,
     ]
-    /// Scan time in units of 100 µs, contact count, and the feature report that tells how many contacts there may be.
+    /// Scan time in units of 100 µs, contact count, and the feature report with the largest number of contacts.
     private static let ending: [UInt8] = [
         0x05, 0x0d, 0x55, 0x0c, 0x66, 0x01, 0x10, 0x47, 0xff, 0xff, 0x00, 0x00, 0x27, 0xff, 0xff, 0x00, 0x00,
         0x75, 0x10, 0x95, 0x01, 0x09, 0x56, 0x81, 0x02,
@@ -101,7 +102,7 @@ final class HIDDigitizer {
     ]
     private static let screen: [UInt8] =
         [0x05, 0x0d, 0x09, 0x04, 0xa1, 0x01, 0x85, 0x01] + finger + finger + ending + [0xc0]
-    /// A touchpad has a button too, and a report by which the driver asks for touches instead of a mouse.
+    /// A touchpad also has a button, and a report with which the driver requests touches instead of a mouse.
     private static let pad: [UInt8] =
         [0x05, 0x0d, 0x09, 0x05, 0xa1, 0x01, 0x85, 0x01] + finger + finger + ending
         + [

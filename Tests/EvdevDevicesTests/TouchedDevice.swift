@@ -3,7 +3,7 @@ import Foundation
 import HarnessTestSupport
 import TouchInput
 
-/// A virtual device that is touched by hand-written events.
+/// A virtual device touched by hand-written events.
 struct TouchedDevice: ~Copyable {
     let device: VirtualDevice
     let path: String
@@ -16,14 +16,14 @@ struct TouchedDevice: ~Copyable {
         _ = Guest.wait { access(node, R_OK) == 0 }
     }
 
-    /// Writes what the hand does as one or more frames.
+    /// Writes the events of a hand as one or more frames.
     mutating func send(_ body: (inout EventScript) -> Void) throws {
         let start = script.events.count
         body(&script)
         try device.write(script.events[start...])
     }
 
-    /// A finger comes down and goes straight down by so many device units, a frame of 40 units every 4 ms.
+    /// Puts a finger down and moves it straight down by this many device units, 40 units per frame every 4 ms.
     mutating func pull(by units: Int32, id: Int32, lifts: Bool = true) throws {
         try send {
             $0.down(id: id, 300, 200)
@@ -40,7 +40,7 @@ struct TouchedDevice: ~Copyable {
         if lifts { try lift() }
     }
 
-    /// A finger comes down and leaves.
+    /// Puts a finger down and lifts it.
     mutating func tap(id: Int32) throws {
         try send {
             $0.down(id: id, 300, 200)
@@ -61,14 +61,14 @@ struct TouchedDevice: ~Copyable {
 }
 
 extension OpenDevice {
-    /// All that is there now.
+    /// Everything that can be read now.
     mutating func readAll() throws -> [InputEvent] {
         var events: [InputEvent] = []
         while try read(into: &events) == .more {}
         return events
     }
 
-    /// What is there at the end, and whether the device is gone.
+    /// Everything that can be read at the end, and whether the device is gone.
     mutating func readToEnd() throws -> Reading {
         var events: [InputEvent] = []
         var reading = try read(into: &events)

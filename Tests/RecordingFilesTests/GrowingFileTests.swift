@@ -2,9 +2,9 @@ import Foundation
 import RecordingFiles
 import Testing
 
-@Suite("A file that grows")
+@Suite("A growing file")
 struct GrowingFileTests {
-    @Test("Each piece is in the file as soon as it was written")
+    @Test("Each piece is in the file as soon as it is written")
     func pieces() throws {
         let folder = try TemporaryFolder()
         var file = try GrowingFile("\(folder.path)/a", overwriting: false)
@@ -15,7 +15,7 @@ struct GrowingFileTests {
         #expect(try folder.text("a") == "onetwo")
     }
 
-    @Test("A file that is there is left alone unless told, and then begun anew")
+    @Test("An existing file is left alone without overwriting, and truncated with it")
     func existing() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("a", "old")
@@ -31,7 +31,7 @@ struct GrowingFileTests {
         #expect(try folder.text("a") == "n")
     }
 
-    @Test("What takes no bytes says so")
+    @Test("A target that accepts no bytes is an error")
     func full() throws {
         var file = try GrowingFile("/dev/full", overwriting: false)
         do throws(FileFailure) {

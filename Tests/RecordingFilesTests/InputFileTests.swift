@@ -4,7 +4,7 @@ import RecordingFormats
 import Testing
 import TouchInput
 
-@Suite("Files that are read")
+@Suite("Reading files")
 struct InputFileTests {
     @Test("A folder that is no file is not left open")
     func folder() throws {
@@ -25,7 +25,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("A file is read in pieces of at most 256 KiB, to its end")
+    @Test("A file is read to its end in pieces of at most 256 KiB")
     func pieces() throws {
         let folder = try TemporaryFolder()
         let text = String(repeating: "0123456789abcdef", count: 40_000)
@@ -39,7 +39,7 @@ struct InputFileTests {
         #expect(try InputFile.bytes(of: folder.file("empty")) == [])
     }
 
-    @Test("What cannot be opened is told with the path and what to do, without control characters")
+    @Test("A file that cannot be opened is an error with its path and advice, without control characters")
     func failures() throws {
         let folder = try TemporaryFolder()
         #expect(failure("\(folder.path)/no.evemu") == "cannot open \(folder.path)/no.evemu: No such file or directory")
@@ -50,7 +50,7 @@ struct InputFileTests {
                 "Permission denied; check its permissions with ls -l"))
     }
 
-    @Test("More bytes than the limit are refused, exactly as many are not")
+    @Test("More bytes than the limit are an error, exactly as many are not")
     func limit() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("ten", "0123456789")

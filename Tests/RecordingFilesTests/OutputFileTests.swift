@@ -2,9 +2,9 @@ import Foundation
 import RecordingFiles
 import Testing
 
-@Suite("Files that are written")
+@Suite("Writing files")
 struct OutputFileTests {
-    @Test("A new file is written whole, and nothing else is left")
+    @Test("A new file is written completely, and nothing else is left")
     func new() throws {
         let folder = try TemporaryFolder()
         try OutputFile.write(Array("one".utf8), to: "\(folder.path)/a", overwriting: false)
@@ -12,7 +12,7 @@ struct OutputFileTests {
         #expect(try folder.names() == ["a"])
     }
 
-    @Test("A file that is there is left alone unless told")
+    @Test("An existing file is left alone without overwriting")
     func existing() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("a", "old")
@@ -25,7 +25,7 @@ struct OutputFileTests {
         #expect(try folder.names() == ["a"])
     }
 
-    @Test("A part that an earlier run left behind is no hindrance")
+    @Test("A temporary file left by an earlier run does not matter")
     func leftover() throws {
         let folder = try TemporaryFolder()
         try folder.file("a.\(getpid()).part", "junk")
@@ -33,7 +33,7 @@ struct OutputFileTests {
         #expect(try folder.names() == ["a"])
     }
 
-    @Test("A folder that is not there is told by the file's path, and nothing is left")
+    @Test("A missing folder is an error with the file's path, and nothing is left")
     func noFolder() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/no/a"
@@ -44,16 +44,16 @@ struct OutputFileTests {
         #expect(try folder.names() == [])
     }
 
-    @Test("What is no file is written into")
+    @Test("Pipes and devices are written to directly")
     func device() throws {
         try OutputFile.write([1, 2, 3], to: "/dev/null", overwriting: false)
         #expect(OutputFile.exists("/dev/null"))
     }
 }
 
-@Suite("Files that are written in parts")
+@Suite("Writing files in parts")
 struct PendingFileTests {
-    @Test("It takes its place when it is finished, and not before")
+    @Test("The file is put in place when it is finished, not before")
     func parts() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("a", "old")
@@ -66,7 +66,7 @@ struct PendingFileTests {
         #expect(try folder.names() == ["a"])
     }
 
-    @Test("One that is never finished leaves what was there, and nothing else")
+    @Test("If it is never finished, the existing file stays, and nothing else is left")
     func unfinished() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("a", "old")
@@ -79,7 +79,7 @@ struct PendingFileTests {
         #expect(try folder.names() == ["a"])
     }
 
-    @Test("A file that came up meanwhile is left alone unless told")
+    @Test("A file created in the meantime is left alone without overwriting")
     func meanwhile() throws {
         let folder = try TemporaryFolder()
         var file = try PendingFile("\(folder.path)/a", overwriting: false)

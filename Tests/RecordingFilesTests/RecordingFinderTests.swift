@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Finding recordings")
 struct RecordingFinderTests {
-    @Test("A folder stands for the recordings in it and below it, by name; what lies beside them is passed over")
+    @Test("A folder stands for the recordings inside it, sorted by name, without their companions")
     func folders() throws {
         let folder = try TemporaryFolder()
         for name in [
@@ -20,7 +20,7 @@ struct RecordingFinderTests {
         #expect(found == ["x.evemu"] + inFolder + ["-"] + inSub)
     }
 
-    @Test("A link to a folder is not followed, a link to a file is; a pipe is no recording")
+    @Test("A link to a folder is not followed, a link to a file is, and a pipe is not a recording")
     func links() throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("sub/a.evemu")
@@ -32,12 +32,12 @@ struct RecordingFinderTests {
         #expect(try RecordingFinder.recordings(in: [folder.path]) == ["\(folder.path)/b.evemu", file])
     }
 
-    @Test("A folder that may not be listed is an error with its path")
+    @Test("A folder without permission is an error with its path")
     func noFolder() throws {
         #expect(try RecordingFinder.recordings(in: ["/no/such/folder"]) == ["/no/such/folder"])
     }
 
-    @Test("A description belongs to the longest beginning of a name before a dot, dash or underscore")
+    @Test("A description belongs to the longest prefix of a name before a dot, dash or underscore")
     func descriptions() throws {
         let folder = try TemporaryFolder()
         for name in [
@@ -64,7 +64,7 @@ struct RecordingFinderTests {
     }
 
     @Test(
-        "What lies beside a recording has its name without the last ending and without that of the compression",
+        "A companion has the recording's name without its last extension and that of the compression",
         arguments: [
             ("a/b.c/pull.evemu", "a/b.c/pull.trace"), ("pull.up.evemu.gz", "pull.up.trace"), ("pull.xz", "pull.trace"),
             ("a.b/pull", "a.b/pull.trace"), (".evemu", ".evemu.trace"),
@@ -94,7 +94,7 @@ struct SharedRecordingFinderTests {
         #expect(found == 23)
     }
 
-    @Test("Every recording of the index is found in its folder, and nothing else but the descriptions of some")
+    @Test("Every recording in the index is found in its folder, and otherwise only the descriptions of some")
     func recordings() throws {
         let root = SharedMaterial.root.appendingPathComponent("recordings").path
         let found = try RecordingFinder.recordings(in: [root]).map { String($0.dropFirst(root.count + 1)) }
@@ -106,7 +106,7 @@ struct SharedRecordingFinderTests {
         #expect(Set(others).subtracting(descriptions).sorted() == [])
     }
 
-    @Test("Of files named one by one, what lies beside a recording among them is passed over")
+    @Test("Among files named one by one, companions of another named recording are ignored")
     func besideNamedRecordings() throws {
         let named = ["a.evemu", "a.json", "a.trace", "b.json", "c.trace"]
         #expect(try RecordingFinder.recordings(in: named) == ["a.evemu", "b.json", "c.trace"])

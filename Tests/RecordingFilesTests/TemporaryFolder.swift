@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when the last one who knows it is.
+/// A folder that is removed when its last owner is released.
 final class TemporaryFolder {
     let path: String
 
@@ -14,7 +14,7 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Makes a file in the folder, and the folders on the way, and gives its path.
+    /// Creates a file in the folder, including missing folders, and returns its path.
     @discardableResult
     func file(_ name: String, _ text: String = "") throws -> String {
         let url = URL(filePath: path).appending(path: name)
@@ -27,7 +27,7 @@ final class TemporaryFolder {
         try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
     }
 
-    /// What is in the folder, by name.
+    /// The names of the files in the folder.
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }

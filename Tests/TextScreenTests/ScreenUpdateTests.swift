@@ -9,7 +9,7 @@ struct ScreenUpdateTests {
 
     private func grid(_ lines: String...) -> CellGrid {
         var grid = CellGrid(width: 12, height: 3)
-        for (row, line) in lines.enumerated() { grid.put(line, 0, row) }
+        for (row, line) in lines.enumerated() { grid.put(line, column: 0, row: row) }
         return grid
     }
 
@@ -39,10 +39,10 @@ struct ScreenUpdateTests {
     @Test("A style is sent once for a run of cells, and reset at the end")
     func styles() {
         var styled = grid("abcd")
-        styled.put("bc", 1, 0, CellStyle(ink: 2, isBold: true))
+        styled.put("bc", column: 1, row: 0, CellStyle(ink: 2, isBold: true))
         #expect(text(ScreenUpdate(from: grid("abcd"), to: styled)) == "\u{1b}[1;2H\u{1b}[1;32mbc\u{1b}[m")
         var coloured = styled
-        coloured.put("c", 2, 0, CellStyle(ink: 117, isBold: true))
+        coloured.put("c", column: 2, row: 0, CellStyle(ink: 117, isBold: true))
         #expect(text(ScreenUpdate(from: styled, to: coloured)) == "\u{1b}[1;3H\u{1b}[1;38;5;117mc\u{1b}[m")
     }
 

@@ -41,7 +41,7 @@ struct SmallTerminal {
         switch sequence.last {
         case "H": (row, column) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
         case "C": column += numbers.first ?? 1
-        case "K": for place in column..<grid.width { grid[place, row] = Cell(" ", style) }
+        case "K": for cleared in column..<grid.width { grid[cleared, row] = Cell(" ", style) }
         case "J" where numbers == [2]: grid = CellGrid(width: grid.width, height: grid.height)
         case "m": select(numbers)
         default: unknown.append(sequence)

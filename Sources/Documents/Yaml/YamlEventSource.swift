@@ -97,7 +97,7 @@ package final class YamlEventSource {
 
     /// The error for an alias, which could make a small document large.
     package var aliasError: YamlError {
-        YamlError(place: place, expected: "a value written out", found: "an alias")
+        YamlError(place: place, expected: "a value", found: "an alias, which is not supported")
     }
 
     private var error: YamlError {

@@ -41,7 +41,7 @@ public struct ListedDevice: Hashable, Sendable {
         guard unsafe access(HotplugWatch.folder, R_OK | X_OK) != 0, errno == EACCES else { return nil }
         return DeviceFailure(
             "list the devices in", HotplugWatch.folder, code: EACCES,
-            advice: "To let everybody list them: sudo chmod a+rx \(HotplugWatch.folder)")
+            advice: "To let all users list them: sudo chmod a+rx \(HotplugWatch.folder)")
     }
 
     /// The description in sysfs, which everyone may read.

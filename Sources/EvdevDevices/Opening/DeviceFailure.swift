@@ -28,7 +28,7 @@ public struct DeviceFailure: Error, Hashable, Sendable, CustomStringConvertible 
     /// Whether the device does not exist, or no longer exists.
     public var isAbsent: Bool { code == ENOENT || code == ENODEV || code == ENXIO }
 
-    /// `cannot open /dev/input/event5: Permission denied. To be allowed to …`
+    /// `cannot open /dev/input/event5: Permission denied. To get access: …`
     public var description: String {
         let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
         return "cannot \(operation) \(path): \(reason)" + (advice.isEmpty ? "" : ". \(advice)")

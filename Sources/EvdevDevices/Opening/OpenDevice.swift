@@ -78,7 +78,7 @@ public struct OpenDevice: ~Copyable {
         let code = unsafe libevdev_new_from_fd(number, &created)
         guard code == 0, let created else {
             // Other devices reject these ioctls.
-            let advice = -code == ENOTTY || -code == EINVAL ? "It is no input device" : ""
+            let advice = -code == ENOTTY || -code == EINVAL ? "It is not an input device" : ""
             throw DeviceFailure("read the description of", path, code: -code, advice: advice)
         }
         return created
@@ -91,7 +91,7 @@ public struct OpenDevice: ~Copyable {
     public func grab() throws(DeviceFailure) {
         let code = unsafe libevdev_grab(handle, LIBEVDEV_GRAB)
         guard code == 0 else {
-            let advice = -code == EBUSY ? "Another program has it to itself" : ""
+            let advice = -code == EBUSY ? "Another program has grabbed it" : ""
             throw DeviceFailure("grab", path, code: -code, advice: advice)
         }
     }

@@ -24,26 +24,26 @@ enum Permission {
     static func advice(for path: String, code: Int32) -> String {
         if path == VirtualDevice.node {
             switch code {
-            case ENOENT, ENODEV, ENXIO: return "The kernel's uinput is not there: sudo modprobe uinput"
-            case EACCES, EPERM: return "The one who sits at the machine may use it after: \(rule)"
+            case ENOENT, ENODEV, ENXIO: return "The kernel module uinput is not loaded: sudo modprobe uinput"
+            case EACCES, EPERM: return "To give the user at the machine access: \(rule)"
             default: return ""
             }
         }
         switch code {
         case EACCES, EPERM: return readAdvice(for: path)
-        case ENOENT: return "“flowtouch devices” lists what is there"
+        case ENOENT: return "“flowtouch devices” lists the available devices"
         default: return ""
         }
     }
 
     private static func readAdvice(for path: String) -> String {
-        let byRule = "the one who sits at the machine may read touch devices after: \(rule)"
+        let byRule = "to give the user at the machine access to touch devices: \(rule)"
         guard let group = group(of: path) else { return byRule.prefix(1).uppercased() + byRule.dropFirst() }
         let name = unsafe getpwuid(getuid()).map { unsafe String(cString: $0.pointee.pw_name) }
         if let name, isMember(name, of: group.number) {
             return "You are in group \(group.name), but were not when you logged in: log out and in again"
         }
-        return "To be allowed to: sudo usermod -aG \(group.name) $USER, then log out and in again; or \(byRule)"
+        return "To get access: sudo usermod -aG \(group.name) $USER, then log out and in again; or \(byRule)"
     }
 
     /// The group that may read the node; `nil` if that is root's group.

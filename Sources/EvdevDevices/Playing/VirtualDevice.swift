@@ -48,22 +48,21 @@ public struct VirtualDevice: ~Copyable, EventTarget {
         for (code, axis) in description.axes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let name = EventNames.name(of: code, type: .absolute) ?? "axis \(code.rawValue)"
             if axis.minimum > axis.maximum {
-                return "The recording describes \(name) from \(axis.minimum) to \(axis.maximum), the wrong way round"
+                return "The recording gives \(name) the range \(axis.minimum) to \(axis.maximum), which is reversed"
             }
             if code == .slot && axis.maximum >= slotLimit {
                 return
-                    "The recording describes \(Int(axis.maximum) + 1) slots, and the kernel gives \(slotLimit) at the most"
+                    "The recording describes \(Int(axis.maximum) + 1) slots, but the kernel allows at most \(slotLimit)"
             }
         }
-        return "The kernel does not take this description"
+        return "The kernel rejects this description"
     }
 
     /// The most slots that the kernel allows, from its `input_mt_init_slots`.
     private static let slotLimit: Int32 = 1024
 
     private static let leftOut: [EventType] = [
-        .synchronization, EventType(rawValue: UInt16(EV_REP)), EventType(rawValue: UInt16(EV_FF)),
-        EventType(rawValue: UInt16(EV_PWR)), EventType(rawValue: UInt16(EV_FF_STATUS)),
+        .synchronization, .repetition, .forceFeedback, .power, .forceFeedbackStatus,
     ]
 
     private static func model(_ description: DeviceDescription) throws(DeviceFailure) -> OpaquePointer {

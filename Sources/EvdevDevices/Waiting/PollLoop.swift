@@ -13,7 +13,7 @@ public struct PollLoop: ~Copyable {
     /// Signals, timer and hotplug combined. When one descriptor of a wait is ready, the kernel polls all of them again,
     /// and a ready device should not wait for that.
     private let others: Descriptor
-    private var waits = [pollfd](repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 4)
+    private var descriptors = PolledDescriptors()
     private var formerMask = sigset_t()
     private var deadline: Timestamp?
 
@@ -55,8 +55,7 @@ public struct PollLoop: ~Copyable {
         hotplug = watch
         signals = caught
         timer = clock
-        waits[0].fd = bundle.number
-        waits[3].events = Int16(POLLOUT)
+        descriptors[.others] = bundle.number
         others = bundle
         unsafe pthread_sigmask(SIG_BLOCK, &set, &formerMask)
     }
@@ -74,18 +73,16 @@ public struct PollLoop: ~Copyable {
         for device: Int32? = nil, input: Int32? = nil, output: Int32? = nil, until moment: Timestamp? = nil
     ) throws(DeviceFailure) -> Wakeup {
         try arm(moment)
-        waits[1].fd = device ?? -1
-        waits[2].fd = input ?? -1
-        waits[3].fd = output ?? -1
+        descriptors[.device] = device
+        descriptors[.input] = input
+        descriptors[.output] = output
         var wakeup = Wakeup()
         repeat {
-            while unsafe poll(&waits, output == nil ? 3 : 4, -1) < 0 {
-                guard errno == EINTR else { throw DeviceFailure("wait for", "events", code: errno) }
-            }
-            if waits[0].revents != 0 { try takeOthers(&wakeup) }
-            wakeup.isReadable = waits[1].revents != 0
-            wakeup.hasInput = waits[2].revents != 0
-            wakeup.takesOutput = output != nil && waits[3].revents != 0
+            try descriptors.wait()
+            if descriptors.isReady(.others) { try takeOthers(&wakeup) }
+            wakeup.isReadable = descriptors.isReady(.device)
+            wakeup.hasInput = descriptors.isReady(.input)
+            wakeup.takesOutput = descriptors.isReady(.output)
         } while wakeup == Wakeup()
         return wakeup
     }

@@ -1,4 +1,5 @@
 import Glibc
+import RecordingFiles
 
 extension Console {
     /// The console of the process. If the reader goes away, the program ends silently, as `head` expects. If the disk is
@@ -10,40 +11,15 @@ extension Console {
             screen: ScreenAbilities(isTerminal: isatty(0) == 1 && isatty(1) == 1, environment: variable),
             writesLinesAtOnce: isatty(1) == 1,
             result: { bytes in
-                let code = write(bytes, to: 1)
+                let code = WholeWrite.write(bytes, to: 1).code
                 guard code != 0 else { return }
                 if code != EPIPE {
                     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-                    write(Array("flowtouch: cannot write to standard output: \(reason)\n".utf8), to: 2)
+                    _ = WholeWrite.write(Array("flowtouch: cannot write to standard output: \(reason)\n".utf8), to: 2)
                 }
                 exit(ExitStatus.no.rawValue)
             },
-            remark: { bytes in write(bytes, to: 2) })
-    }
-
-    /// Writes all bytes.
-    /// - Returns: the system's error number, or 0.
-    @discardableResult
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var start = 0
-        while start < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe Glibc.write(descriptor, buffer.baseAddress.map { unsafe $0 + start }, bytes.count - start)
-            }
-            if count > 0 {
-                start += count
-                continue
-            }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN:
-                // Another process made the pipe non-blocking.
-                var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = unsafe poll(&wish, 1, -1)
-            default: return errno
-            }
-        }
-        return 0
+            remark: { bytes in _ = WholeWrite.write(bytes, to: 2) })
     }
 }
 

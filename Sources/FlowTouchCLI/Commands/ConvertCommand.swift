@@ -10,13 +10,13 @@ struct ConvertCommand {
     static let command = Command(
         name: "convert", summary: "Convert a recording to another format", operands: "IN OUT", operandCount: 2...2,
         discussion: """
-            The format of IN is detected. The format of OUT is selected by its extension (.evemu, .yml, .getevent, \
-            .evtest, .bin or .csv) or by --to. - is standard input or output. What the other format cannot hold is \
-            reported on standard error. A damaged recording is converted up to the damage, with status 3; if nothing \
-            can be read, nothing is written.
+            The format of IN is detected. The format of OUT is selected by its extension \
+            (\(RecordingFormat.extensions(of: RecordingFormat.written))) or by --to. - is standard input or output. \
+            What the other format cannot hold is reported on standard error. A damaged recording is converted up to \
+            the damage, with status 3; if nothing can be read, nothing is written.
             """,
         options: [
-            .option("to", value: "FORMAT", choices: WrittenFormat.allCases.map(\.rawValue), "the format to write"),
+            .option("to", value: "FORMAT", choices: RecordingFormat.written.map(\.name), "the format to write"),
             .flag("force", "f", "overwrite OUT if it exists"),
             .option("device", "d", value: "N", "only this device, counted from 1"),
             ReplayOptions.descriptionOption,
@@ -28,7 +28,7 @@ struct ConvertCommand {
 
     private let source: String
     private let target: String
-    private let format: WrittenFormat
+    private let format: RecordingFormat
     private let overwrites: Bool
     private let viewport: Size?
     private let descriptionFile: String?
@@ -38,7 +38,7 @@ struct ConvertCommand {
 
     private init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
         (source, target) = (arguments.operands[0], arguments.operands[1])
-        format = try WrittenFormat.chosen(arguments, for: target)
+        format = try RecordingFormat.chosen(arguments, for: target)
         chosen = try arguments.int("device", in: 1...10_000).map { $0 - 1 }
         viewport = try ReplayOptions.viewport(arguments)
         overwrites = arguments.has("force")
@@ -64,7 +64,7 @@ struct ConvertCommand {
         if let chosen, !devices.indices.contains(chosen) {
             throw CommandFailure(.no, TakenDevice.absence(of: chosen + 1, among: devices.count))
         }
-        if let writer = format.writer {
+        if let writer = format.eventWriter {
             try convert(reading, of: chosen.map { [devices[$0]] } ?? devices, by: writer)
         } else if let touch = touchDevice(among: devices) {
             if devices.count > 1 && chosen == nil {

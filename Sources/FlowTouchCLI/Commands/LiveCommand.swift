@@ -24,7 +24,10 @@ struct LiveCommand {
             .flag("picture", nil, "draw the picture with NO_COLOR too, without colours"),
             .option("replay", value: "FILE", "show this recording in the picture as if it were played now"),
             .flag("bell", "b", "ring the terminal's bell when a drag arms, as a haptic tick"),
-            .option("save", value: "FILE", "also write the recording, frame by frame (.evemu or .yml)"),
+            .option(
+                "save", value: "FILE",
+                "also write the recording, frame by frame (\(RecordingFormat.extensions(of: RecordingFormat.recorded)))"
+            ),
             .flag("force", "f", "overwrite FILE if it exists, and FILE.json beside it"),
             .flag("grab", "g", "hide the events from every other program meanwhile"),
             .flag("timing", nil, "report at the end how long frames took from the kernel's stamp to the output"),

@@ -17,13 +17,15 @@ enum RecordCommand {
             x drops the current take, or else the last one; q ends the series.
             """,
         options: [
-            .option("output", "o", value: "FILE", "where to write: .evemu or .yml; with --intent a folder"),
+            .option(
+                "output", "o", value: "FILE",
+                "where to write: \(RecordingFormat.extensions(of: RecordingFormat.recorded)); with --intent a folder"),
             .option(
                 "intent", value: "LIST",
                 "record a labelled series of some of \(Sidecar.Intent.allCases.map(\.rawValue).joined(separator: ", "))"
             ),
             .option(
-                "format", value: "FORMAT", choices: CapturedFile.formats.map(\.rawValue),
+                "format", value: "FORMAT", choices: RecordingFormat.recorded.map(\.name),
                 "the format, if the extension of FILE does not select it"),
             .flag("force", "f", "overwrite FILE if it exists, and FILE.json beside it"),
             .option("duration", value: "SECONDS", "end after this time"),

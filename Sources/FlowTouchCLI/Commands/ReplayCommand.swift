@@ -1,5 +1,6 @@
 import Gestures
 import Harness
+import RecordingFormats
 import TouchInput
 
 /// `flowtouch replay`.
@@ -9,8 +10,7 @@ enum ReplayCommand {
         operands: "FILE|FOLDER…", operandCount: 1...100_000,
         discussion: """
             Reads recordings of touch devices, runs the dismiss gesture on them and prints one line for each gesture. \
-            The format is detected: evemu, libinput record, getevent, evtest, raw input events, activity logs or \
-            tables of samples, also as .gz and .xz; - is standard input. If a .json lies beside a recording, its surface, \
+            The format is detected: \(RecordingFormat.titles), also as .gz and .xz; - is standard input. If a .json lies beside a recording, its surface, \
             scenario and rules apply; options override them. A damaged recording is replayed up to the damage; the \
             exit status is then 3, unless its .json says that it is damaged.
             """,

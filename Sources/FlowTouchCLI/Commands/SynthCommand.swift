@@ -27,7 +27,7 @@ struct SynthCommand {
                 "device", "d", value: "DEVICE|FILE",
                 "a device from the list, or a recording whose device description is used (default: phone)"),
             .option(
-                "to", value: "FORMAT", choices: WrittenFormat.allCases.filter { $0 != .samples }.map(\.rawValue),
+                "to", value: "FORMAT", choices: RecordingFormat.written.filter { $0.eventWriter != nil }.map(\.name),
                 "the format to write (default: by the extension, else evemu)"),
             .option("seed", value: "N", "the seed of the noise (default: 1)"),
             .option("rate", value: "HZ", "scans of the sensor per second (default: the device's)"),
@@ -90,9 +90,9 @@ struct SynthCommand {
     private func write(_ console: Console) throws(CommandFailure) {
         let events = try damagedEvents(console)
         let target = arguments.value("output") ?? "-"
-        let format: WrittenFormat =
+        let format: RecordingFormat =
             target == "-" && arguments.value("to") == nil ? .evemu : try .chosen(arguments, for: target)
-        guard let writer = format.writer else {
+        guard let writer = format.eventWriter else {
             throw CommandFailure(
                 .usage, "a sentence becomes kernel events; flowtouch convert makes a table of samples of them")
         }

@@ -53,7 +53,7 @@ struct LiveCanvas {
     private func mark(
         _ scalar: Unicode.Scalar, column: Int, row: Int, _ style: CellStyle, on grid: inout CellGrid
     ) {
-        if isInside(column, row) { grid.mark(scalar, area.column + column, area.row + row, style) }
+        if isInside(column, row) { grid.mark(scalar, column: area.column + column, row: area.row + row, style) }
     }
 
     /// Draws what is behind everything.

@@ -23,14 +23,14 @@ enum LiveHelp {
     /// Draws the help below the title, with as many words as fit.
     static func draw(on grid: inout CellGrid, _ theme: PictureTheme) {
         let last = grid.height - 1
-        grid.put(theme.text("any key closes this"), 1, last, theme.faint)
+        grid.put(theme.text("any key closes this"), column: 1, row: last, theme.faint)
         let wrapped = lines.map { TextWrapping.lines(theme.text($0.words), width: max(12, grid.width - column - 1)) }
         var row = 2
         if wrapped.reduce(0, { $0 + $1.count }) <= last - row {
             for (line, words) in zip(lines, wrapped) {
-                grid.put(line.keys, 2, row, theme.strong)
+                grid.put(line.keys, column: 2, row: row, theme.strong)
                 for text in words {
-                    grid.put(text, column, row)
+                    grid.put(text, column: column, row: row)
                     row += 1
                 }
             }
@@ -40,7 +40,7 @@ enum LiveHelp {
         row = 1
         for text in TextWrapping.lines(theme.text(few.joined(separator: ", ")), width: grid.width - 2) where row < last
         {
-            grid.put(text, 1, row)
+            grid.put(text, column: 1, row: row)
             row += 1
         }
     }

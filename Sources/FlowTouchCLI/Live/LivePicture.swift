@@ -52,7 +52,7 @@ struct LivePicture {
     private func put(
         _ text: String, column: Int, row: Int, _ style: CellStyle, limit: Int = .max, on grid: inout CellGrid
     ) {
-        grid.put(theme.text(text), column, row, style, limit: limit, cut: theme.either("…", ">"))
+        grid.put(theme.text(text), column: column, row: row, style, limit: limit, cut: theme.either("…", ">"))
     }
 
     private func drawTitle(_ model: LiveModel, on grid: inout CellGrid) {
@@ -131,7 +131,7 @@ struct LivePicture {
         say(readout.translationWords)
         if isRoomy {
             if let bar = readout.bar(width: min(area.width - 2, 30), theme), row < area.endRow {
-                grid.put(bar, area.column, row, theme.result(isArmed))
+                grid.put(bar, column: area.column, row: row, theme.result(isArmed))
             }
             row += 1
         }

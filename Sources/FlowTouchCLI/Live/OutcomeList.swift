@@ -19,11 +19,11 @@ struct OutcomeList {
         /// Wraps the sentence if all its rows fit before the last `spared` rows, or else cuts it.
         func say(_ mark: String, _ sentence: String, _ style: CellStyle, sparing spared: Int = 0) {
             guard line < end else { return }
-            grid.put(theme.text(mark), 0, line, theme.faint)
+            grid.put(theme.text(mark), column: 0, row: line, theme.faint)
             let lines = TextWrapping.lines(theme.text(sentence), width: width)
             let isWhole = line + lines.count <= end - spared
             for words in isWhole ? lines : [theme.text(sentence)] {
-                grid.put(words, Self.indent, line, style, cut: theme.either("…", ">"))
+                grid.put(words, column: Self.indent, row: line, style, cut: theme.either("…", ">"))
                 line += 1
             }
         }
@@ -32,7 +32,7 @@ struct OutcomeList {
             let count = model.gestureCount
             let so = count == 0 ? "No gesture yet: " : "Cleared, \(count) gesture\(count == 1 ? "" : "s") so far: "
             for text in TextWrapping.lines(so + words, width: grid.width - 2) where line < end {
-                grid.put(theme.text(text), 1, line, theme.faint)
+                grid.put(theme.text(text), column: 1, row: line, theme.faint)
                 line += 1
             }
         }

@@ -3,7 +3,7 @@ import RecordingFormats
 /// The recordings that `live --save` writes: one for each time that the device is plugged in.
 struct SessionFiles {
     private let path: String
-    private let format: WrittenFormat
+    private let format: RecordingFormat
     private let overwrites: Bool
 
     /// Reads `--save` and `--force`; `nil` without `--save`.

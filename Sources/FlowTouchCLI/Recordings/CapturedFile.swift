@@ -14,32 +14,29 @@ struct CapturedFile: ~Copyable {
     private var pending: [UInt8] = []
     private var pendingEvents = 0
 
-    /// The formats that hold a complete description of a device.
-    static let formats: [WrittenFormat] = [.evemu, .libinput]
-
     var path: String { file.path }
 
     /// The format `name`, the value of `--format`, or else the format that the extension of the path selects.
-    static func format(_ name: String?, for path: String) throws(CommandFailure) -> WrittenFormat {
-        if let format = name.flatMap({ WrittenFormat(rawValue: $0) }) { return format }
-        let names = formats.map(\.rawValue).joined(separator: ", ")
+    static func format(_ name: String?, for path: String) throws(CommandFailure) -> RecordingFormat {
+        if let format = name.flatMap(RecordingFormat.init(named:)) { return format }
+        let names = RecordingFormat.names(of: RecordingFormat.recorded)
         return try format(endingOf: path, or: ", or add --format with one of \(names)")
     }
 
     /// The format that the extension of the path selects. `advice` ends the error: what else selects a format.
-    static func format(endingOf path: String, or advice: String = "") throws(CommandFailure) -> WrittenFormat {
-        if let format = WrittenFormat(ending: path), formats.contains(format) { return format }
+    static func format(endingOf path: String, or advice: String = "") throws(CommandFailure) -> RecordingFormat {
+        if let format = RecordingFormat(forWriting: path), format.holdsWholeDevice { return format }
+        let extensions = RecordingFormat.extensions(of: RecordingFormat.recorded)
         throw CommandFailure(
-            .usage,
-            "cannot record to “\(quoted(path))”: use the extension .evemu or .yml\(advice)")
+            .usage, "cannot record to “\(quoted(path))”: use the extension \(extensions)\(advice)")
     }
 
     /// Makes the file and writes the description into it.
     init(
-        _ path: String, _ format: WrittenFormat, _ device: RecordedDevice, overwriting: Bool
+        _ path: String, _ format: RecordingFormat, _ device: RecordedDevice, overwriting: Bool
     ) throws(CommandFailure) {
-        var opening: any FormatWriter =
-            format == .libinput ? LibinputWriter(devices: [device]) : EvemuWriter(devices: [device])
+        // Every format that holds a whole device has a writer.
+        var opening: any FormatWriter = (format.eventWriter ?? EvemuWriter.self).init(devices: [device])
         var description: [UInt8] = []
         opening.begin(into: &description)
         file = try Self.file(path, overwriting, beginningWith: description)

@@ -15,7 +15,7 @@ struct KeptRecording: ~Copyable {
     /// Creates the file and writes the device description into it. The `.json` of an earlier recording with this name
     /// would apply to the new one, so it must not exist, or is removed if `overwriting` is set.
     init(
-        _ path: String, _ format: WrittenFormat, _ device: RecordedDevice, overwriting: Bool
+        _ path: String, _ format: RecordingFormat, _ device: RecordedDevice, overwriting: Bool
     ) throws(CommandFailure) {
         let beside = RecordingFinder.companion(of: path, ending: ".json")
         if !overwriting, OutputFile.exists(beside) {

@@ -28,7 +28,7 @@ struct SeriesRecorder: ~Copyable {
         guard !arguments.wasGiven("duration") else {
             throw CommandFailure(.usage, "--duration and --intent exclude each other: a take ends with its gesture")
         }
-        let format = try CapturedFile.format(arguments.value("format") ?? WrittenFormat.evemu.rawValue, for: path)
+        let format = try CapturedFile.format(arguments.value("format") ?? RecordingFormat.evemu.name, for: path)
         let options = try ReplayOptions(arguments)
         let series = TakeSeries(intents, count: count)
         let folder = TakeFolder(path, format, overwriting: arguments.has("force"))

@@ -8,11 +8,11 @@ import TouchInput
 /// The folder with the takes of a series: each take is a recording with its label beside it, both or neither.
 struct TakeFolder {
     let path: String
-    let format: WrittenFormat
+    let format: RecordingFormat
     let overwrites: Bool
     private var wasMade = false
 
-    init(_ path: String, _ format: WrittenFormat, overwriting: Bool) {
+    init(_ path: String, _ format: RecordingFormat, overwriting: Bool) {
         self.path = path
         self.format = format
         overwrites = overwriting
@@ -45,9 +45,8 @@ struct TakeFolder {
         _ take: TakeSeries.Take, _ device: RecordedDevice, _ events: [InputEvent]
     ) throws(CommandFailure) {
         let all = events.map { (event: $0, device: 0) }
-        let bytes =
-            format == .libinput
-            ? LibinputWriter.bytes(devices: [device], events: all) : EvemuWriter.bytes(devices: [device], events: all)
+        // Every format that holds a whole device has a writer and an extension.
+        let bytes = (format.eventWriter ?? EvemuWriter.self).bytes(devices: [device], events: all)
         let words = JSONText.object([.init("intent", .string(take.intent.rawValue))]).text + "\n"
         do throws(FileFailure) {
             var recording = try PendingFile(recording(take), overwriting: overwrites)
@@ -78,7 +77,7 @@ struct TakeFolder {
     }
 
     private func recording(_ take: TakeSeries.Take) -> String {
-        "\(path)/\(take.stem)\(format == .libinput ? ".yml" : ".evemu")"
+        "\(path)/\(take.stem).\(format.extensions.first ?? format.name)"
     }
 
     private func label(_ take: TakeSeries.Take) -> String {

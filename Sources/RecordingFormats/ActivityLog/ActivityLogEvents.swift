@@ -12,9 +12,12 @@ struct ActivityLogEvents {
     private var keysDown: Set<EventCode> = []
     private var rounded = 0
     private var firstRounded: DocumentPlace?
+    /// The time of the current state, and its place in the log.
+    private var time = Timestamp(microseconds: 0)
+    private var place = DocumentPlace(line: 1, column: 1)
 
     private static let buttons: [(bit: Int, code: EventCode)] = [
-        (1, .leftButton), (4, EventCode(rawValue: 0x111)), (2, EventCode(rawValue: 0x112)),
+        (1, .leftButton), (4, .rightButton), (2, .middleButton),
     ]
     private static let tools: [EventCode] = [.toolFinger, .toolDoubleTap, .toolTripleTap, .toolQuadTap, .toolQuintTap]
 
@@ -28,11 +31,12 @@ struct ActivityLogEvents {
     mutating func add(
         _ state: ActivityLogState, at place: DocumentPlace, into batch: inout EventBatch
     ) throws(YamlError) {
-        let time = state.time
+        time = state.time
+        self.place = place
         for slot in slots.ids.indices {
             guard let id = slots.ids[slot], !state.fingers.contains(where: { $0.trackingID == id }) else { continue }
-            select(slot, time, into: &batch)
-            add(.absolute, .trackingID, -1, time, into: &batch)
+            select(slot, into: &batch)
+            add(.absolute, .trackingID, -1, into: &batch)
             slots.free(slot)
         }
         for finger in state.fingers {
@@ -44,17 +48,17 @@ struct ActivityLogEvents {
                 }
                 if free == sent.count { sent.append([:]) }
                 slot = free
-                select(free, time, into: &batch)
-                add(.absolute, .trackingID, finger.trackingID, time, into: &batch)
+                select(free, into: &batch)
+                add(.absolute, .trackingID, finger.trackingID, into: &batch)
             }
             guard let slot else { continue }
-            send(.positionX, finger.x, slot, time, place, into: &batch)
-            send(.positionY, finger.y, slot, time, place, into: &batch)
-            if let value = finger.pressure { send(.touchPressure, value, slot, time, place, into: &batch) }
-            if let value = finger.touchMajor { send(.touchMajor, value, slot, time, place, into: &batch) }
+            send(.positionX, finger.x, slot: slot, into: &batch)
+            send(.positionY, finger.y, slot: slot, into: &batch)
+            if let value = finger.pressure { send(.touchPressure, value, slot: slot, into: &batch) }
+            if let value = finger.touchMajor { send(.touchMajor, value, slot: slot, into: &batch) }
         }
         sendKeys(state, into: &batch)
-        add(.synchronization, .synReport, 0, time, into: &batch)
+        add(.synchronization, .synReport, 0, into: &batch)
     }
 
     private mutating func sendKeys(_ state: ActivityLogState, into batch: inout EventBatch) {
@@ -65,15 +69,14 @@ struct ActivityLogEvents {
             keys.insert(Self.tools[min(fingers, Self.tools.count) - 1])
         }
         for button in Self.buttons where state.buttons & button.bit != 0 { keys.insert(button.code) }
-        for code in keysDown.subtracting(keys).sorted() { add(.key, code, 0, state.time, into: &batch) }
-        for code in keys.subtracting(keysDown).sorted() { add(.key, code, 1, state.time, into: &batch) }
+        for code in keysDown.subtracting(keys).sorted() { add(.key, code, 0, into: &batch) }
+        for code in keys.subtracting(keysDown).sorted() { add(.key, code, 1, into: &batch) }
         keysDown = keys
     }
 
     /// Sends a value like the kernel: only if the slot does not have it already.
     private mutating func send(
-        _ code: EventCode, _ value: Double, _ slot: Int, _ time: Timestamp, _ place: DocumentPlace,
-        into batch: inout EventBatch
+        _ code: EventCode, _ value: Double, slot: Int, into batch: inout EventBatch
     ) {
         let whole = Int32(value.rounded())
         if Double(whole) != value {
@@ -82,18 +85,18 @@ struct ActivityLogEvents {
         }
         guard sent[slot][code] != whole else { return }
         sent[slot][code] = whole
-        select(slot, time, into: &batch)
-        add(.absolute, code, whole, time, into: &batch)
+        select(slot, into: &batch)
+        add(.absolute, code, whole, into: &batch)
     }
 
-    private mutating func select(_ slot: Int, _ time: Timestamp, into batch: inout EventBatch) {
+    private mutating func select(_ slot: Int, into batch: inout EventBatch) {
         guard slot != currentSlot else { return }
         currentSlot = slot
-        add(.absolute, .slot, Int32(slot), time, into: &batch)
+        add(.absolute, .slot, Int32(slot), into: &batch)
     }
 
     private mutating func add(
-        _ type: EventType, _ code: EventCode, _ value: Int32, _ time: Timestamp, into batch: inout EventBatch
+        _ type: EventType, _ code: EventCode, _ value: Int32, into batch: inout EventBatch
     ) {
         batch.append(InputEvent(time: time, type: type, code: code, value: value), device: 0)
         count += 1

@@ -15,8 +15,9 @@ struct ActivityLogProperties {
             guard let value = node[key], !value.isNull else { return nil }
             return try value.asDouble(in: -1e9...1e9)
         }
-        func axis(_ low: String, _ high: String, _ resolution: String, _ dpi: String) throws(YamlError) -> AbsoluteAxis?
-        {
+        func axis(
+            from low: String, to high: String, resolution: String, dpi: String
+        ) throws(YamlError) -> AbsoluteAxis? {
             guard let minimum = try number(low), let maximum = try number(high) else { return nil }
             let perInch = try number(dpi) ?? 0
             let perMillimetre = try number(resolution) ?? perInch / Self.millimetresPerInch
@@ -27,8 +28,8 @@ struct ActivityLogProperties {
         }
         _ = try node.asEntries()
         var axes: [EventCode: AbsoluteAxis] = [:]
-        axes[.positionX] = try axis("left", "right", "xResolution", "xDpi")
-        axes[.positionY] = try axis("top", "bottom", "yResolution", "yDpi")
+        axes[.positionX] = try axis(from: "left", to: "right", resolution: "xResolution", dpi: "xDpi")
+        axes[.positionY] = try axis(from: "top", to: "bottom", resolution: "yResolution", dpi: "yDpi")
         let fingers = try node["maxFingerCount"].map { node throws(YamlError) in try node.asInt(in: 0...64) } ?? 0
         axes[.slot] = AbsoluteAxis(minimum: 0, maximum: Int32(max(fingers, 1) - 1))
         axes[.trackingID] = AbsoluteAxis(minimum: 0, maximum: 65535)

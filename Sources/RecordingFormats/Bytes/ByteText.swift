@@ -78,7 +78,7 @@ enum LineText {
 /// The nodes at which devices are said to be plugged in.
 enum NodeNames {
     /// The node with this number.
-    static func place(_ number: Int) -> String { "/dev/input/event\(number)" }
+    static func numbered(_ number: Int) -> String { "/dev/input/event\(number)" }
 
     /// A node for each device: its own if it is known and valid, else the first unused number.
     static func all(_ devices: [RecordedDevice]) -> [String] {
@@ -89,8 +89,8 @@ enum NodeNames {
         return known.map { node in
             if let node, used.insert(node).inserted { return node }
             var number = 0
-            while !taken.insert(place(number)).inserted { number += 1 }
-            return place(number)
+            while !taken.insert(numbered(number)).inserted { number += 1 }
+            return numbered(number)
         }
     }
 

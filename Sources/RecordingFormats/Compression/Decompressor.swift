@@ -4,14 +4,14 @@
 /// compressed bytes. Neither depends on how the input is cut into pieces. Only a piece of 64 KiB is kept at a time,
 /// whatever the size of the output.
 public struct Decompressor: ~Copyable {
-    private enum Stage {
+    private enum Mode {
         case undecided([UInt8])
         case plain
         case compressed(any CompressedStream)
         case stopped
     }
 
-    private var stage = Stage.undecided([])
+    private var mode = Mode.undecided([])
     private var pieces = FixedPieces()
 
     /// How the input is compressed; `nil` if it is not, or not known yet.
@@ -25,7 +25,7 @@ public struct Decompressor: ~Copyable {
     /// Decompresses the next piece and passes the output on in pieces. If `body` returns `false`, the rest of this
     /// piece is skipped.
     public mutating func read(_ bytes: RawSpan, _ body: (RawSpan) -> Bool) {
-        switch stage {
+        switch mode {
         case .stopped: return
         case .plain: if bytes.byteCount > 0 { _ = body(bytes) }
         case .compressed(let stream): decompress(bytes, isLast: false, by: stream, body)
@@ -37,19 +37,19 @@ public struct Decompressor: ~Copyable {
 
     /// The input has ended: delivers the rest.
     public mutating func finish(_ body: (RawSpan) -> Bool) {
-        switch stage {
+        switch mode {
         case .stopped, .plain: break
         case .compressed(let stream): decompress([UInt8]().span.bytes, isLast: true, by: stream, body)
         case .undecided(let held): if !held.isEmpty { _ = body(held.span.bytes) }
         }
-        stage = .stopped
+        mode = .stopped
     }
 
     private mutating func decide(_ all: [UInt8], _ answer: Compression.Answer, _ body: (RawSpan) -> Bool) {
         switch answer {
-        case .open: stage = .undecided(all)
+        case .open: mode = .undecided(all)
         case .plain:
-            stage = .plain
+            mode = .plain
             _ = body(all.span.bytes)
         case .compressed(let found):
             compression = found
@@ -58,12 +58,12 @@ public struct Decompressor: ~Copyable {
                 case .gzip: GzipStream()
                 case .xz: XZStream()
                 }
-            stage = .compressed(stream)
+            mode = .compressed(stream)
             decompress(all.span.bytes, isLast: false, by: stream, body)
         case .unread(let program):
             keep(
                 RecordingDamage(
-                    place: .byte(0), expected: "a recording that is not compressed, or by gzip or xz",
+                    place: .byte(0), expected: "a recording that is uncompressed or compressed with gzip or xz",
                     found: "\(program) data; decompress them first"))
         }
     }
@@ -92,6 +92,6 @@ public struct Decompressor: ~Copyable {
     private mutating func keep(_ fault: RecordingDamage?) {
         guard let fault else { return }
         damage = fault
-        stage = .stopped
+        mode = .stopped
     }
 }

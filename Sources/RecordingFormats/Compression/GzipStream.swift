@@ -43,12 +43,12 @@ final class GzipStream: CompressedStream {
                     if buffer[position] == 0x1f {
                         state = .afterFirstMark
                     } else if buffer[position] != 0 {
-                        return damage(position, "other bytes behind the compressed data")
+                        return damage(position, "other bytes after the compressed data")
                     }
                     position += 1
                 case .afterFirstMark:
                     guard buffer[position] == 0x8b else {
-                        return damage(position, "other bytes behind the compressed data")
+                        return damage(position, "other bytes after the compressed data")
                     }
                     inflateReset(stream)
                     state = .inMember
@@ -108,8 +108,8 @@ final class GzipStream: CompressedStream {
                 state = .between
                 return .done
             default:
-                let reason = stream.pointee.msg.map { String(cString: $0) } ?? "a fault"
-                return .damaged(damage(position, "a fault in them (\(PrintableText.excerpt(of: reason)))"))
+                let reason = stream.pointee.msg.map { String(cString: $0) } ?? "no reason given"
+                return .damaged(damage(position, "invalid data (\(PrintableText.excerpt(of: reason)))"))
             }
         }
     }

@@ -52,8 +52,8 @@ final class XZStream: CompressedStream {
                 case LZMA_STREAM_END: return nil
                 case LZMA_BUF_ERROR: return isLast ? damage("the end of the input") : nil
                 case LZMA_MEMLIMIT_ERROR: return damage("data that need more than 256 MiB of memory")
-                case LZMA_OPTIONS_ERROR: return damage("xz options that this liblzma does not know")
-                default: return damage("a fault in them")
+                case LZMA_OPTIONS_ERROR: return damage("xz options that this liblzma does not support")
+                default: return damage("invalid data")
                 }
             }
         }

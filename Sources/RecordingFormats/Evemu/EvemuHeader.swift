@@ -99,7 +99,7 @@ struct EvemuHeader: Sendable {
             guard let byte = hex(line, &position), byte <= 0xff else { return false }
             for bit in 0..<8 where byte >> bit & 1 == 1 {
                 let number = offset * 8 + bit
-                if type == 0 {
+                if type == EventType.synchronization.rawValue {
                     if number <= DeviceDescription.largestType { description.add(EventType(rawValue: UInt16(number))) }
                 } else if number <= DeviceDescription.largestCode {
                     description.add(EventType(rawValue: type), EventCode(rawValue: UInt16(number)))

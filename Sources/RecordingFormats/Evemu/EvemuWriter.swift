@@ -21,7 +21,7 @@ public struct EvemuWriter: FormatWriter {
         losses += Losses.ofStates(first, format: "evemu", held: [.led, .switches])
         if let description = first.first?.description {
             if description.identity == nil {
-                losses.append("evemu needs bus, vendor, product and version: zeros are written")
+                losses.append("evemu requires bus, vendor, product and version: zeros are written")
             }
             if !(description.codes[.synchronization] ?? []).isEmpty {
                 losses.append("evemu does not hold which marks a device sends")

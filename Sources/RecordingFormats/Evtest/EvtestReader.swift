@@ -88,7 +88,7 @@ struct EvtestReader: LineFormatReader {
             let code = number(line, &position), line.skip(", value ", &position)
         else { return .damaged }
         let value: Int32
-        if type == 4, code == 3 || code == 4 {
+        if isHexadecimal(EventType(rawValue: type), EventCode(rawValue: code)) {
             guard let bits = line.hexadecimal(&position, digits: 8) else { return .damaged }
             value = Int32(bitPattern: bits)
         } else {
@@ -98,6 +98,12 @@ struct EvtestReader: LineFormatReader {
         guard line.isBlank(from: position) else { return .damaged }
         return .event(
             InputEvent(time: time, type: EventType(rawValue: type), code: EventCode(rawValue: code), value: value))
+    }
+
+    /// Whether `evtest` prints the values of this code as hexadecimal numbers.
+    @inline(__always)
+    static func isHexadecimal(_ type: EventType, _ code: EventCode) -> Bool {
+        type == .miscellaneous && (code == .rawCode || code == .scanCode)
     }
 
     /// A type or code and its name in brackets.
@@ -125,7 +131,7 @@ struct EvtestReader: LineFormatReader {
         } else if line.skip("SYN_DROPPED", &position) {
             code = .synDropped
         } else if line.skip("SYN_CONFIG", &position) || line.skip("Config Sync", &position) {
-            code = EventCode(rawValue: 1)
+            code = .synConfig
         } else {
             return isWholeMark(line, position) ? .unknownMark : .damaged
         }

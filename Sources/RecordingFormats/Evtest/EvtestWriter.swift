@@ -17,7 +17,7 @@ public struct EvtestWriter: FormatWriter {
         losses += Losses.ofNames(first, format: "evtest")
         losses += Losses.ofAxes(first, format: "evtest")
         if let device = first.first {
-            if device.node != nil { losses.append("evtest does not hold where the device is") }
+            if device.node != nil { losses.append("evtest does not hold the node of the device") }
             if let description = device.description, description.axes.values.contains(where: { $0.value == nil }) {
                 losses.append("evtest always gives an axis a value at the start: one that is not known becomes 0")
             }
@@ -76,7 +76,7 @@ public struct EvtestWriter: FormatWriter {
             output.append(" (")
             output.append(EventNames.name(of: event.code, type: event.type) ?? "?")
             output.append("), value ")
-            if event.type == .miscellaneous, event.code.rawValue == 3 || event.code.rawValue == 4 {
+            if EvtestReader.isHexadecimal(event.type, event.code) {
                 output.append(hexadecimal: UInt32(bitPattern: event.value), digits: 2)
             } else {
                 output.append(decimal: Int64(event.value))
@@ -91,11 +91,11 @@ public struct EvtestWriter: FormatWriter {
     /// A mark has no place for a value, so one with a value other than 0 is written with numbers.
     private static func mark(_ event: InputEvent) -> StaticString? {
         guard event.type == .synchronization, event.value == 0 else { return nil }
-        return switch event.code.rawValue {
-        case 0: "-------------- SYN_REPORT ------------"
-        case 1: "-------------- SYN_CONFIG ------------"
-        case 2: "++++++++++++++ SYN_MT_REPORT ++++++++++++"
-        case 3: ">>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<"
+        return switch event.code {
+        case .synReport: "-------------- SYN_REPORT ------------"
+        case .synConfig: "-------------- SYN_CONFIG ------------"
+        case .synMTReport: "++++++++++++++ SYN_MT_REPORT ++++++++++++"
+        case .synDropped: ">>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<"
         default: nil
         }
     }

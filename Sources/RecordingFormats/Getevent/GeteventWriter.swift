@@ -17,7 +17,7 @@ public struct GeteventWriter: FormatWriter {
 
     /// What getevent cannot hold.
     public static func losses(of devices: [RecordedDevice]) -> [String] {
-        var losses = Losses.ofNames(devices, format: "getevent") + Losses.ofPlaces(devices, format: "getevent")
+        var losses = Losses.ofNames(devices, format: "getevent") + Losses.ofNodes(devices, format: "getevent")
         losses += Losses.ofAxes(devices, format: "getevent")
         let descriptions = devices.compactMap(\.description)
         if descriptions.contains(where: { $0.codes[.synchronization] != nil }) {

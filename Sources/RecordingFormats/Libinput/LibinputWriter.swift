@@ -23,17 +23,17 @@ public struct LibinputWriter: FormatWriter {
 
     /// What libinput's recordings cannot hold.
     public static func losses(of devices: [RecordedDevice]) -> [String] {
-        var losses = Losses.ofPlaces(devices, format: "libinput")
+        var losses = Losses.ofNodes(devices, format: "libinput")
         losses += Losses.ofStates(devices, format: "libinput", held: [])
         if devices.contains(where: { $0.description == nil }) {
-            losses.append("libinput needs a description of each device: one that is not known is written empty")
+            losses.append("libinput requires a description of each device: unknown ones are left empty")
         }
         let descriptions = devices.compactMap(\.description)
         if descriptions.contains(where: { $0.identity == nil }) {
-            losses.append("libinput needs bus, vendor, product and version: zeros are written")
+            losses.append("libinput requires bus, vendor, product and version: zeros are written")
         }
         if descriptions.contains(where: { $0.properties == nil }) {
-            losses.append("libinput always lists a device's properties: unknown ones are written as none")
+            losses.append("libinput requires a list of properties: an unknown list is written empty")
         }
         return losses
     }

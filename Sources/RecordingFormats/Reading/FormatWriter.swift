@@ -57,13 +57,13 @@ enum Losses {
         devices.contains { device in
             guard let description = device.description else { return false }
             return (description.codes[.absolute] ?? []).contains { description.axes[$0] == nil }
-        } ? ["\(format) has no absolute axis without a range: ranges that are not known become 0 to 0"] : []
+        } ? ["\(format) requires a range for each absolute axis: unknown ranges become 0 to 0"] : []
     }
 
-    static func ofPlaces(_ devices: [RecordedDevice], format: String) -> [String] {
+    static func ofNodes(_ devices: [RecordedDevice], format: String) -> [String] {
         devices.contains { $0.node == nil }
             ? [
-                "\(format) names each device by its node: a device without one is called \(NodeNames.place(0)) or the next that is free"
+                "\(format) names each device by its node: a device without one is called \(NodeNames.numbered(0)) or the next that is free"
             ]
             : []
     }

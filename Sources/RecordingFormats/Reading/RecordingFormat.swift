@@ -63,13 +63,18 @@ extension RecordingFormat: Hashable, CaseIterable, CustomStringConvertible {
         self = format
     }
 
+    /// What writes the format event by event; `nil` if it is not written so.
+    public var eventWriter: (any FormatWriter.Type)? {
+        if case .events(let writer) = writing { writer } else { nil }
+    }
+
     /// Whether recordings of this format are JSON documents.
     public var isJSON: Bool {
         signs.contains { if case .json = $0 { true } else { false } }
     }
 
     /// The titles of all formats, as an enumeration in a sentence: `evemu, getevent or evtest`.
-    static let titles: String = {
+    public static let titles: String = {
         var titles: [String] = []
         for format in allCases where !titles.contains(format.title) { titles.append(format.title) }
         let last = titles.removeLast()

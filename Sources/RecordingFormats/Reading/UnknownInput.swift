@@ -13,7 +13,7 @@ enum UnknownInput {
             return RecordingDamage(place: .byte(0), expected: expected, found: "UTF-16 text; save it as UTF-8")
         }
         for index in 0..<min(24, bytes.byteCount) where bytes.byte(index) == 0 {
-            return RecordingDamage(place: .byte(0), expected: expected, found: "binary data that are no input events")
+            return RecordingDamage(place: .byte(0), expected: expected, found: "binary data other than input events")
         }
         var position = 0
         var line = 1

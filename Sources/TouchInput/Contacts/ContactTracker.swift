@@ -57,8 +57,7 @@ public struct ContactTracker: Sendable {
         slots = [SlotState](repeating: SlotState(), count: slotCount ?? 1)
         touchProtocol = description?.declaredProtocol
         single.gate = description?.declaredGate
-        if let value = description?.axes[.slot]?.value { selectSlot(value) }
-        notes = ContactNotes()
+        if let value = description?.axes[.slot]?.value { makeCurrent(slot(nearest: value)) }
     }
 
     /// Handles events from `index` on, up to and including the end of a frame.
@@ -249,12 +248,16 @@ public struct ContactTracker: Sendable {
     /// Makes the slot of an `ABS_MT_SLOT` value the current one. Like libevdev, it takes the last slot for a number
     /// beyond it.
     mutating func selectSlot(_ value: Int32) {
-        let last = (slotCount ?? Self.slotLimit) - 1
-        var slot = Int(value)
-        if slot < 0 || slot > last {
-            notes.slotsOutOfRange += 1
-            slot = slot < 0 ? 0 : last
-        }
+        let slot = slot(nearest: value)
+        if slot != Int(value) { notes.slotsOutOfRange += 1 }
+        makeCurrent(slot)
+    }
+
+    private func slot(nearest value: Int32) -> Int {
+        min(max(Int(value), 0), (slotCount ?? Self.slotLimit) - 1)
+    }
+
+    private mutating func makeCurrent(_ slot: Int) {
         if slot != currentSlot {
             putBack()
             while slots.count <= slot { slots.append(SlotState()) }

@@ -47,37 +47,37 @@ extension ContactTracker {
     /// Stores the value of an axis in the current slot, packet or single touch until the frame ends.
     @inline(__always)
     mutating func handleAxis(_ code: EventCode, _ value: Int32) {
-        switch code.rawValue {
-        case 0x35:
+        switch code {
+        case .positionX:
             current.x = value
             current.known.formUnion([.x, .moved])
-        case 0x36:
+        case .positionY:
             current.y = value
             current.known.formUnion([.y, .moved])
-        case 0x00:
+        case .x:
             single.x = value
             single.sawPosition = true
             return
-        case 0x01:
+        case .y:
             single.y = value
             single.sawPosition = true
             return
-        case 0x18:
+        case .pressure:
             single.pressure = value
             return
-        case 0x3a:
+        case .touchPressure:
             current.pressure = value
             current.known.insert(.pressure)
-        case 0x30:
+        case .touchMajor:
             current.touchMajor = value
             current.known.insert(.touchMajor)
-        case 0x2f:
+        case .slot:
             selectSlot(value)
             if touchProtocol == nil { dirtySlots |= 1 << UInt64(currentSlot) }
             return
-        case 0x39:
+        case .trackingID:
             if touchProtocol != .a { changeID(to: value) }
-        case 0x37:
+        case .toolType:
             current.tool = value
         default:
             if touchProtocol != .b && code.isSlotAxis { packet.isEmpty = false }

@@ -10,7 +10,7 @@ public struct DeviceState: Hashable, Sendable {
     var keys = EventCodeSet(words: DeviceAbilities.keyWords)
     var leds = EventCodeSet(words: DeviceAbilities.axisWords)
     var switches = EventCodeSet(words: DeviceAbilities.axisWords)
-    var slots: SlotTable?
+    var slots: SlotValues?
 
     /// The state of a device before its first event: axis values and states from the description, zeros elsewhere, and
     /// all slots empty.
@@ -21,7 +21,7 @@ public struct DeviceState: Hashable, Sendable {
         let abilities = DeviceAbilities(description)
         self.abilities = abilities
         axes = Array(repeating: 0, count: DeviceAbilities.axisWords * 64)
-        slots = SlotTable(description, abilities)
+        slots = SlotValues(description, abilities)
         for (code, axis) in description.axes where !code.isMultitouch {
             setValue(axis.value ?? 0, of: .absolute, code)
         }
@@ -52,7 +52,7 @@ public struct DeviceState: Hashable, Sendable {
             event.value = Int32(currentSlot ?? 0)
             return event
         }
-        if event.code == .trackingID, slots?.isDown(current) == (event.value != SlotTable.noID) { return nil }
+        if event.code == .trackingID, slots?.isDown(current) == (event.value != SlotValues.noID) { return nil }
         slots?[current, event.code] = event.value
         return event
     }

@@ -58,7 +58,7 @@ struct StateSynchronization {
         if ended.isEmpty { return }
         for slot in ended {
             choose(slot)
-            send(.absolute, .trackingID, SlotTable.noID)
+            send(.absolute, .trackingID, SlotValues.noID)
         }
         setFingerTool(touches: down.count, to: 0)
         setFingerTool(touches: down.count - ended.count, to: 1)

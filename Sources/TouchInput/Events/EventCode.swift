@@ -20,6 +20,8 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
 extension EventCode {
     /// `SYN_REPORT`: the frame is complete.
     @inlinable public static var synReport: EventCode { EventCode(rawValue: 0) }
+    /// `SYN_CONFIG`: the device has another configuration; old drivers sent it.
+    @inlinable public static var synConfig: EventCode { EventCode(rawValue: 1) }
     /// `SYN_MT_REPORT`: one contact of a protocol A frame is complete.
     @inlinable public static var synMTReport: EventCode { EventCode(rawValue: 2) }
     /// `SYN_DROPPED`: the kernel's queue was full and events are missing.
@@ -34,10 +36,18 @@ extension EventCode {
     @inlinable public static var y: EventCode { EventCode(rawValue: 0x01) }
     /// `ABS_PRESSURE`: the single-touch pressure.
     @inlinable public static var pressure: EventCode { EventCode(rawValue: 0x18) }
+    /// `ABS_TOOL_WIDTH`: the width of the finger on a single-touch device.
+    @inlinable public static var toolWidth: EventCode { EventCode(rawValue: 0x1c) }
+    /// `ABS_RESERVED`: the unused code before the multitouch axes.
+    @inlinable public static var reservedAxis: EventCode { EventCode(rawValue: 0x2e) }
     /// `ABS_MT_SLOT`: the finger that the following axes belong to.
     @inlinable public static var slot: EventCode { EventCode(rawValue: 0x2f) }
     /// `ABS_MT_TOUCH_MAJOR`: the long axis of the contact's ellipse.
     @inlinable public static var touchMajor: EventCode { EventCode(rawValue: 0x30) }
+    /// `ABS_MT_TOUCH_MINOR`: the short axis of the contact's ellipse.
+    @inlinable public static var touchMinor: EventCode { EventCode(rawValue: 0x31) }
+    /// `ABS_MT_ORIENTATION`: how the contact's ellipse is turned.
+    @inlinable public static var orientation: EventCode { EventCode(rawValue: 0x34) }
     /// `ABS_MT_POSITION_X`.
     @inlinable public static var positionX: EventCode { EventCode(rawValue: 0x35) }
     /// `ABS_MT_POSITION_Y`.
@@ -54,10 +64,14 @@ extension EventCode {
     @inlinable public var isSlotAxis: Bool { rawValue > 0x2f && rawValue <= 0x3d }
 }
 
-/// Keys, buttons and tools (`EV_KEY`), and the device's clock (`EV_MSC`).
+/// Keys, buttons and tools (`EV_KEY`).
 extension EventCode {
     /// `BTN_LEFT`: the button under a touchpad.
     @inlinable public static var leftButton: EventCode { EventCode(rawValue: 0x110) }
+    /// `BTN_RIGHT`.
+    @inlinable public static var rightButton: EventCode { EventCode(rawValue: 0x111) }
+    /// `BTN_MIDDLE`.
+    @inlinable public static var middleButton: EventCode { EventCode(rawValue: 0x112) }
     /// `BTN_TOOL_PEN`.
     @inlinable public static var toolPen: EventCode { EventCode(rawValue: 0x140) }
     /// `BTN_TOOL_FINGER`: one finger.
@@ -74,6 +88,14 @@ extension EventCode {
     @inlinable public static var toolTripleTap: EventCode { EventCode(rawValue: 0x14e) }
     /// `BTN_TOOL_QUADTAP`: four fingers.
     @inlinable public static var toolQuadTap: EventCode { EventCode(rawValue: 0x14f) }
+}
+
+/// Everything else (`EV_MSC`).
+extension EventCode {
+    /// `MSC_RAW`: a code as the hardware sends it.
+    @inlinable public static var rawCode: EventCode { EventCode(rawValue: 0x03) }
+    /// `MSC_SCAN`: the scan code of a key.
+    @inlinable public static var scanCode: EventCode { EventCode(rawValue: 0x04) }
     /// `MSC_TIMESTAMP`: microseconds of the device's own clock.
     @inlinable public static var deviceTimestamp: EventCode { EventCode(rawValue: 0x05) }
 }

@@ -94,21 +94,21 @@ extension EventNameList {
 
     /// `SND_…`: sounds.
     static let sounds = EventNameList(
-        prefix: "SND_", space: .code(EventType(rawValue: 0x12)),
+        prefix: "SND_", space: .code(.sound),
         runs: """
             0 CLICK BELL TONE
             """)
 
     /// `REP_…`: the repetition of held keys.
     static let repetition = EventNameList(
-        prefix: "REP_", space: .code(EventType(rawValue: 0x14)),
+        prefix: "REP_", space: .code(.repetition),
         runs: """
             0 DELAY PERIOD
             """)
 
     /// `FF_…`: force feedback.
     static let forces = EventNameList(
-        prefix: "FF_", space: .code(EventType(rawValue: 0x15)),
+        prefix: "FF_", space: .code(.forceFeedback),
         runs: """
             50 RUMBLE PERIODIC CONSTANT SPRING FRICTION DAMPER INERTIA RAMP SQUARE TRIANGLE SINE SAW_UP SAW_DOWN
             5d CUSTOM

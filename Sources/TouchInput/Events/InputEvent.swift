@@ -48,4 +48,14 @@ public struct EventType: RawRepresentable, Hashable, Comparable, Sendable {
     @inlinable public static var switches: EventType { EventType(rawValue: 0x05) }
     /// `EV_LED`: lights.
     @inlinable public static var led: EventType { EventType(rawValue: 0x11) }
+    /// `EV_SND`: sounds.
+    @inlinable public static var sound: EventType { EventType(rawValue: 0x12) }
+    /// `EV_REP`: how held keys repeat.
+    @inlinable public static var repetition: EventType { EventType(rawValue: 0x14) }
+    /// `EV_FF`: force feedback.
+    @inlinable public static var forceFeedback: EventType { EventType(rawValue: 0x15) }
+    /// `EV_PWR`: power buttons of old kernels.
+    @inlinable public static var power: EventType { EventType(rawValue: 0x16) }
+    /// `EV_FF_STATUS`: the state of force feedback.
+    @inlinable public static var forceFeedbackStatus: EventType { EventType(rawValue: 0x17) }
 }

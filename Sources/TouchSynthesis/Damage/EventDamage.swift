@@ -82,10 +82,10 @@ public enum EventDamage: String, Hashable, Sendable, CaseIterable {
     private static func spreading(_ events: [InputEvent]) -> [InputEvent]? {
         guard !events.isEmpty else { return nil }
         var damaged = events
-        var place: Int64 = 0
+        var number: Int64 = 0
         for index in events.indices {
-            damaged[index].time = events[index].time.advanced(byMicroseconds: 2 * place)
-            place = isReport(events[index]) ? 0 : place + 1
+            damaged[index].time = events[index].time.advanced(byMicroseconds: 2 * number)
+            number = isReport(events[index]) ? 0 : number + 1
         }
         return damaged
     }
@@ -112,13 +112,13 @@ public enum EventDamage: String, Hashable, Sendable, CaseIterable {
             if isReport(event) && held == slot && index + 1 < events.count { boundaries.append(index + 1) }
         }
         guard !boundaries.isEmpty else { return nil }
-        let place = boundaries[boundaries.count / 2]
+        let boundary = boundaries[boundaries.count / 2]
         // An id that the recording does not use.
         let greatest = events.lazy.filter(isID).map(\.value).max() ?? 0
         let id = greatest < 65535 ? greatest + 1 : 0
         var damaged = events
         damaged.insert(
-            InputEvent(time: events[place].time, type: .absolute, code: .trackingID, value: id), at: place)
+            InputEvent(time: events[boundary].time, type: .absolute, code: .trackingID, value: id), at: boundary)
         return damaged
     }
 

@@ -4,12 +4,8 @@ extension DeviceCatalog {
     private static let oneToThree: [EventCode] = [.toolFinger, .toolDoubleTap, .toolTripleTap]
     private static let oneToFour = oneToThree + [.toolQuadTap]
     private static let oneToFive = oneToFour + [.toolQuintTap]
-    /// `BTN_RIGHT` and `BTN_MIDDLE`, which no finger of ours presses.
-    private static let otherButtons = [EventCode(rawValue: 0x111), EventCode(rawValue: 0x112)]
-    /// `ABS_TOOL_WIDTH`.
-    private static let toolWidth = EventCode(rawValue: 0x1c)
-    /// `ABS_MT_ORIENTATION`.
-    private static let orientation = EventCode(rawValue: 0x34)
+    /// Buttons that no synthesised finger presses.
+    private static let otherButtons: [EventCode] = [.rightButton, .middleButton]
 
     static let touchpads: [CatalogDevice] = [
         CatalogDevice(
@@ -35,7 +31,7 @@ extension DeviceCatalog {
             identity: DeviceIdentity(bus: 0x11, vendor: 0x02, product: 0x07, version: 0),
             properties: [.pointer, .buttonPad, .topButtonPad], keys: oneToFive + [.leftButton, .touch],
             axes: CatalogAxes.positions(x: (1024, 5112), y: (2024, 4832), resolution: (42, 42)).slots(2)
-                .with(.pressure, 0, 255).with(.touchPressure, 0, 255).with(toolWidth, 0, 15).all, rate: 80),
+                .with(.pressure, 0, 255).with(.touchPressure, 0, 255).with(.toolWidth, 0, 15).all, rate: 80),
         CatalogDevice(
             "semi-mt", "two corners instead of fingers, no resolution", name: "AlpsPS/2 ALPS GlidePoint",
             identity: DeviceIdentity(bus: 0x11, vendor: 0x02, product: 0x08, version: 0),
@@ -50,15 +46,15 @@ extension DeviceCatalog {
         CatalogDevice(
             "elantech", "no resolution, two slots, feels four fingers, 76 Hz", name: "ETPS/2 Elantech Touchpad",
             identity: DeviceIdentity(bus: 0x11, vendor: 0x02, product: 0x0e, version: 0), properties: .pointer,
-            keys: oneToFour + [.leftButton, .touch, EventCode(rawValue: 0x111)],
+            keys: oneToFour + [.leftButton, .touch, .rightButton],
             axes: CatalogAxes.positions(x: (0, 1280), y: (0, 704)).slots(2).with(.pressure, 0, 255)
-                .with(toolWidth, 0, 15).all, rate: 76),
+                .with(.toolWidth, 0, 15).all, rate: 76),
         CatalogDevice(
             "trackpad", "16 slots, axes around zero, 132 × 112 mm", name: "Apple Wireless Trackpad",
             identity: DeviceIdentity(bus: 0x05, vendor: 0x5ac, product: 0x30e, version: 0), properties: .buttonPad,
             keys: oneToFive + [.leftButton, .touch],
             axes: CatalogAxes.positions(x: (-2909, 3167), y: (-2456, 2565), resolution: (46, 45), fuzz: (4, 4))
-                .slots(16).with(.touchMajor, 0, 1020, fuzz: 4).with(orientation, -31, 32, fuzz: 1).all),
+                .slots(16).with(.touchMajor, 0, 1020, fuzz: 4).with(.orientation, -31, 32, fuzz: 1).all),
         CatalogDevice(
             "appletouch", "one point, pressure, feels three fingers", name: "appletouch",
             identity: DeviceIdentity(bus: 0x03, vendor: 0x5ac, product: 0x21a, version: 0), properties: [],

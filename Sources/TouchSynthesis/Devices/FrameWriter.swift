@@ -3,7 +3,7 @@ import TouchInput
 /// Writes scans like the driver of a device, in the device's own protocol.
 struct FrameWriter {
     private var filter: KernelFilter
-    private var table: SlotTable
+    private var slots: DriverSlots
     private let device: DeviceDescription
     private let surface: TouchedSurface
     private let dialect: Dialect
@@ -28,9 +28,9 @@ struct FrameWriter {
         self.surface = surface
         filter = KernelFilter(device: device)
         var slotCount = StrokeSentence.Limit.fingers
-        if let slots = device.axes[.slot] {
+        if let range = device.axes[.slot] {
             dialect = device.properties?.contains(.semiMT) ?? false ? .corners : .slots
-            slotCount = min(slotCount, Int(max(0, slots.maximum)) + 1)
+            slotCount = min(slotCount, Int(max(0, range.maximum)) + 1)
         } else if device.axes[.positionX] != nil, device.axes[.positionY] != nil {
             dialect = .packets
         } else {
@@ -38,7 +38,7 @@ struct FrameWriter {
         }
         let canTell = device.has(.key, .touch) || device.axes[.pressure] != nil || device.has(.key, .leftButton)
         guard dialect != .single || canTell else { throw .noTouchSign }
-        table = SlotTable(count: slotCount, greatestID: max(1, device.axes[.trackingID]?.maximum ?? 65535))
+        slots = DriverSlots(count: slotCount, greatestID: max(1, device.axes[.trackingID]?.maximum ?? 65535))
         sendsDeviceTime = device.has(.miscellaneous, .deviceTimestamp)
     }
 
@@ -48,8 +48,8 @@ struct FrameWriter {
     }
 
     private mutating func occupy(_ contacts: [ScannedContact]) {
-        table.update(contacts.map(\.touch))
-        if dialect == .slots { slotless = max(slotless, contacts.count - table.slots.count) }
+        slots.update(contacts.map(\.touch))
+        if dialect == .slots { slotless = max(slotless, contacts.count - slots.occupants.count) }
     }
 
     /// Writes one scan. After a loss the mark comes first, followed by everything that changed in the meantime, as
@@ -90,19 +90,19 @@ struct FrameWriter {
     }
 
     private mutating func endReplacedTouches() {
-        for index in table.slots.indices {
+        for index in slots.occupants.indices {
             let slot = Int32(index)
             let sent = filter.sentID(slot: slot)
-            if sent >= 0, let occupant = table.slots[index], occupant.id != sent {
+            if sent >= 0, let occupant = slots.occupants[index], occupant.id != sent {
                 filter.axis(.trackingID, -1, slot: slot)
             }
         }
     }
 
     private mutating func writeSlots(_ contacts: [ScannedContact]) {
-        for index in table.slots.indices {
+        for index in slots.occupants.indices {
             let slot = Int32(index)
-            guard let occupant = table.slots[index] else {
+            guard let occupant = slots.occupants[index] else {
                 filter.axis(.trackingID, -1, slot: slot)
                 continue
             }
@@ -118,7 +118,7 @@ struct FrameWriter {
 
     private mutating func writePackets(_ contacts: [ScannedContact]) {
         for contact in contacts {
-            guard let occupant = table.slots.lazy.compactMap({ $0 }).first(where: { $0.touch == contact.touch })
+            guard let occupant = slots.occupants.lazy.compactMap({ $0 }).first(where: { $0.touch == contact.touch })
             else { continue }
             filter.packetAxis(.trackingID, occupant.id)
             filter.packetAxis(.positionX, contact.point.x)

@@ -21,8 +21,8 @@ struct Choreography: Hashable, Sendable {
         _ sentence: StrokeSentence, surface: TouchedSurface, device: DeviceDescription
     ) throws(SynthesisError) {
         for (index, part) in sentence.parts.enumerated() {
-            for (place, finger) in part.fingers.enumerated() {
-                let fromCentre = Double(place) - Double(part.fingers.count - 1) / 2
+            for (rank, finger) in part.fingers.enumerated() {
+                let fromCentre = Double(rank) - Double(part.fingers.count - 1) / 2
                 let offset = fromCentre * surface.x.points(part.spacing ?? Self.defaultSpacing)
                 let aside = Double(index) * surface.x.points(Self.defaultSpacing)
                 let middle = Stroke.Place(x: surface.x.extent / 2 + aside + offset, y: surface.y.extent / 2)
@@ -34,7 +34,7 @@ struct Choreography: Hashable, Sendable {
                 performer.finish()
                 touches += performer.touches
                 // Fingers that move as one lose the same frames, so only one of them counts.
-                if place == 0 { losses += performer.losses }
+                if rank == 0 { losses += performer.losses }
                 end = max(end, performer.time)
             }
         }
@@ -97,13 +97,13 @@ private struct Performer {
         case .startAt(let position):
             start = target(position)
             try check(start, clause)
-        case .move(let movement, let microseconds):
-            try stroke(movement, microseconds, .minimumJerk, clause)
-        case .flick(let movement, let microseconds):
-            try stroke(movement, microseconds, .accelerating, clause)
+        case .move(let motion, let microseconds):
+            try stroke(motion, taking: microseconds, .minimumJerk, clause)
+        case .flick(let motion, let microseconds):
+            try stroke(motion, taking: microseconds, .accelerating, clause)
             lift()
-        case .jump(let movement):
-            try stroke(movement, 0, .minimumJerk, clause)
+        case .jump(let motion):
+            try stroke(motion, taking: 0, .minimumJerk, clause)
         case .hold(let microseconds):
             try touchDown(clause)
             time += microseconds
@@ -151,12 +151,12 @@ private struct Performer {
     }
 
     private mutating func stroke(
-        _ movement: StrokeSentence.Movement, _ microseconds: Int64, _ profile: Stroke.Profile,
+        _ motion: StrokeSentence.Motion, taking microseconds: Int64, _ profile: Stroke.Profile,
         _ clause: StrokeSentence.Clause
     ) throws(SynthesisError) {
         try touchDown(clause)
         let to =
-            switch movement {
+            switch motion {
             case .to(let position): target(position)
             case .by(let x, let y):
                 Stroke.Place(x: place.x + surface.x.points(x), y: place.y + surface.y.points(y))
@@ -173,7 +173,7 @@ private struct Performer {
     }
 
     private func check(_ place: Stroke.Place, _ clause: StrokeSentence.Clause) throws(SynthesisError) {
-        func outside(_ axis: SynthesisError.Axis, _ position: Double, _ extent: Double) -> SynthesisError? {
+        func outside(_ axis: SynthesisError.Direction, _ position: Double, _ extent: Double) -> SynthesisError? {
             // A billionth of the extent allows for rounding in sums.
             let margin = extent * 1e-9
             guard position < -margin || position > extent + margin else { return nil }

@@ -7,7 +7,7 @@ public enum SynthesisError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The clause at `column` needs a code that the device lacks.
     case needs(String, column: Int)
     /// A finger would leave the surface in the clause at `column`.
-    case outside(finger: Int, column: Int, axis: Axis, position: Double, extent: Double)
+    case outside(finger: Int, column: Int, axis: Direction, position: Double, extent: Double)
     /// The viewport is not a valid size.
     case viewport(width: Double, height: Double)
     /// A number of the finger model is outside its range.
@@ -16,7 +16,7 @@ public enum SynthesisError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong(limit: Int)
 
     /// A direction on the surface.
-    public enum Axis: String, Hashable, Sendable, CaseIterable {
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// From left to right.
         case x
         /// From top to bottom.
@@ -27,9 +27,9 @@ public enum SynthesisError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noPosition:
-            "the device has no two axes with a range to touch; choose a touchscreen or touchpad"
+            "the device does not have two axes with a range; choose a touchscreen or touchpad"
         case .noTouchSign:
-            "the device has neither BTN_TOUCH, nor pressure, nor BTN_LEFT to tell a touch from none; choose another"
+            "the device has neither BTN_TOUCH, nor pressure, nor BTN_LEFT to report a touch; choose another"
         case .needs(let code, let column):
             "column \(column): expected a device with \(code), found one without; choose another device"
         case .outside(let finger, let column, let axis, let position, let extent):
@@ -40,7 +40,7 @@ public enum SynthesisError: Error, Hashable, Sendable, CustomStringConvertible {
         case .model(let name, let expected, let found):
             "\(name): expected \(expected), found \(found)"
         case .tooLong(let limit):
-            "expected at most \(limit) contacts in all scans, found more; make it shorter or the rate lower"
+            "expected at most \(limit) contacts in all scans, found more; shorten the sentence or lower the rate"
         }
     }
 

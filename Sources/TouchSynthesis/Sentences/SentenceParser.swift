@@ -85,15 +85,15 @@ struct SentenceParser {
         guard case .word(let word) = words.next.kind else { throw words.unexpected(Self.anyClause) }
         switch word {
         case "up", "down", "left", "right", "by", "to":
-            return .move(try movement(), microseconds: try travelTime())
+            return .move(try motion(), microseconds: try travelTime())
         default: break
         }
         let place = words.next
         _ = words.skip(word)
         switch word {
         case "at": return .startAt(try position())
-        case "flick": return .flick(try movement(), microseconds: try travelTime())
-        case "jump": return .jump(try movement())
+        case "flick": return .flick(try motion(), microseconds: try travelTime())
+        case "jump": return .jump(try motion())
         case "hold": return .hold(microseconds: try words.time())
         case "wait": return .wait(microseconds: try words.time())
         case "tap": return .tap(microseconds: words.skip("for") ? try words.time() : 60_000)
@@ -128,7 +128,7 @@ struct SentenceParser {
         return StrokeSentence.Position(x: x, y: y)
     }
 
-    private mutating func movement() throws(SentenceError) -> StrokeSentence.Movement {
+    private mutating func motion() throws(SentenceError) -> StrokeSentence.Motion {
         if words.skip("to") { return .to(try position()) }
         if words.skip("by") {
             let range = -StrokeSentence.Limit.length...StrokeSentence.Limit.length

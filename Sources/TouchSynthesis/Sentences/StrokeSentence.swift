@@ -7,9 +7,9 @@
 ///     who       = "finger" NUMBER [ "at" position ]
 ///               | COUNT "fingers" [ length "apart" ] [ "at" position ]
 ///     clause    = "at" position                        where the finger touches next
-///               | movement "in" time                   a stroke: starts and ends at rest
-///               | "flick" movement "in" time           a stroke that lifts at its full speed
-///               | "jump" movement                      elsewhere from one frame to the next
+///               | motion "in" time                     a stroke: starts and ends at rest
+///               | "flick" motion "in" time             a stroke that lifts at its full speed
+///               | "jump" motion                        elsewhere from one frame to the next
 ///               | "hold" time                          rests on the surface
 ///               | "wait" time                          nothing is down
 ///               | "tap" [ "for" time ]                 touches, rests 60 ms, lifts
@@ -18,7 +18,7 @@
 ///               | "palm"                               the device calls the touch a palm from here on
 ///               | "press" | "release"                  the button under a touchpad
 ///               | "drop" NUMBER "frames"               the kernel loses so many frames from here on
-///     movement  = direction length [ direction length ]  one direction along each axis
+///     motion    = direction length [ direction length ]  one direction along each axis
 ///               | "by" length length                   right and down, or left and up with a minus
 ///               | "to" position
 ///     direction = "up" | "down" | "left" | "right"
@@ -58,11 +58,11 @@ public struct StrokeSentence: Hashable, Sendable {
         /// Where the next touch begins.
         case startAt(Position)
         /// A stroke from rest to rest.
-        case move(Movement, microseconds: Int64)
+        case move(Motion, microseconds: Int64)
         /// A stroke from rest that lifts at its full speed.
-        case flick(Movement, microseconds: Int64)
+        case flick(Motion, microseconds: Int64)
         /// A stroke that takes no time.
-        case jump(Movement)
+        case jump(Motion)
         /// Rests on the surface.
         case hold(microseconds: Int64)
         /// Stays off the surface.
@@ -108,7 +108,7 @@ public struct StrokeSentence: Hashable, Sendable {
     }
 
     /// Where a stroke goes.
-    public enum Movement: Hashable, Sendable {
+    public enum Motion: Hashable, Sendable {
         /// Relative to the current position.
         case by(x: Length, y: Length)
         /// To a position.

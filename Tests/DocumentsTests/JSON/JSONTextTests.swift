@@ -5,7 +5,7 @@ import TouchSynthesis
 
 @Suite("Writing JSON")
 struct JSONTextTests {
-    @Test("Keys stay in their order, on one line without spaces")
+    @Test("Keys keep their order, on one line without spaces")
     func order() {
         let value: JSONText = ["z": 1, "a": [true, nil1, "x", 2.5], "m": [:]]
         #expect(value.text == #"{"z":1,"a":[true,null,"x",2.5],"m":{}}"#)
@@ -23,18 +23,18 @@ struct JSONTextTests {
         #expect(JSONText.double(value).text == text)
     }
 
-    @Test("Nothing that a terminal obeys comes out")
+    @Test("Nothing that controls a terminal is written")
     func escapes() {
         let text = JSONText.string("\"\\\n\t\r\u{1b}[2J\u{7f}\u{9b}\u{202e}\u{2028}\u{e0001}é😀").text
         #expect(text == #""\"\\\n\t\r\u001b[2J\u007f\u009b\u202e\u2028\udb40\udc01é😀""#)
     }
 
-    @Test("Bytes that are not UTF-8 are repaired")
+    @Test("Invalid UTF-8 is repaired")
     func repaired() {
         #expect(JSONText.string(bytes: [0x61, 0xff, 0x62]).text == "\"a\u{fffd}b\"")
     }
 
-    @Test("What is written reads back the same")
+    @Test("Written JSON reads back the same")
     func roundTrip() throws {
         var random = SeededRandom(seed: 3)
         for _ in 0..<500 {

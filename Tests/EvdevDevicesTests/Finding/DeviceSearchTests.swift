@@ -3,7 +3,7 @@ import TouchInput
 
 @testable import EvdevDevices
 
-@Suite("Finding the device that is meant")
+@Suite("Finding a device")
 struct DeviceSearchTests {
     private static func device(
         _ number: Int, _ name: String, properties: InputProperties, links: [String] = []
@@ -28,13 +28,13 @@ struct DeviceSearchTests {
         }
     }
 
-    @Test("A path is taken at its word, whatever is plugged in")
+    @Test("A path is used as given, whatever is plugged in")
     func path() {
         #expect(found("/dev/input/event7", []) == .success("/dev/input/event7"))
         #expect(found("./pipe", [screen]) == .success("./pipe"))
     }
 
-    @Test("A node, a link, a whole name and a part of a name are found, in any case of letters")
+    @Test("A node, a link, a full name and a part of a name are found, ignoring case")
     func names() {
         let all = [keyboard, screen, pad, mouse]
         #expect(found("event10", all) == .success(pad.path))
@@ -45,7 +45,7 @@ struct DeviceSearchTests {
         #expect(found("plain", all) == .success(keyboard.path))
     }
 
-    @Test("Of several, the one that is touched is meant; several of those are listed")
+    @Test("If several match, the only touch device is chosen; several touch devices are listed")
     func several() {
         #expect(found("touchpad", [keyboard, pad, mouse]) == .success(pad.path))
         #expect(found("goodix", [screen, pad, mouse]) == .failure(.several([screen, pad])))
@@ -53,7 +53,7 @@ struct DeviceSearchTests {
         #expect(found(nil, [screen, pad]) == .failure(.several([screen, pad])))
     }
 
-    @Test("Nothing plugged in, nothing touched and nothing of that name are three answers")
+    @Test("No device, no touch device and no device of that name are three different failures")
     func nothing() {
         #expect(found(nil, []) == .failure(.noDevice))
         #expect(found("goodix", []) == .failure(.noDevice))

@@ -14,13 +14,13 @@ struct OpenDeviceTests {
         return tracker
     }
 
-    @Test("A device at rest is described when its first event comes, and a value that does not change is known")
+    @Test("An untouched device is described when its first event comes, so that values that do not change are known")
     func opensAtRest() throws {
         var screen = try TouchedDevice()
         try screen.pull(by: 40, id: 1)
         var reader = try OpenDevice(screen.path)
         #expect(try reader.readAll().isEmpty)
-        // The finger lands exactly where the last one left: the kernel sends neither axis again.
+        // The finger lands exactly where the previous one left, so the kernel sends neither axis again.
         try screen.send {
             $0.down(id: 2, 300, 240)
             $0.report()
@@ -45,7 +45,7 @@ struct OpenDeviceTests {
         #expect(contacts(try reader.readAll(), reader.description).frame.contacts.isEmpty)
     }
 
-    @Test("Events are stamped with the clock that the program asks")
+    @Test("Events are stamped with the clock that the program chose")
     func clock() throws {
         var screen = try TouchedDevice()
         var reader = try OpenDevice(screen.path)
@@ -58,14 +58,14 @@ struct OpenDeviceTests {
         #expect(events.allSatisfy { before <= $0.time && $0.time <= after })
     }
 
-    @Test("After lost events the contacts are the device's own, and what was told live replays the same")
+    @Test("After lost events the contacts match the device, and a replay equals what was seen live")
     func lostEvents() throws {
         var screen = try TouchedDevice()
         var reader = try OpenDevice(screen.path)
         try screen.pull(by: 400, id: 1, lifts: false)
         var events = try reader.readAll()
         let before = events.count
-        // Far more than the kernel's queue holds: finger 1 leaves, two others come and stay.
+        // Far more than the kernel's queue holds: finger 1 leaves, and two others come and stay.
         try screen.lift()
         for round in Int32(0)..<2000 {
             try screen.send {
@@ -91,23 +91,23 @@ struct OpenDeviceTests {
             description: reader.description, rules: .flowstack, origin: events[0].time, recordsTrace: true)
         session.advance(through: events, in: 0..<events.count)
         #expect(session.outcomes.map(\.reason) == [.droppedEvents])
-        // Nothing is stuck: the next finger is a gesture of its own.
+        // Nothing is stuck: the next finger makes a new gesture.
         try screen.send {
             $0.up(slot: 0)
             $0.up(slot: 3)
             $0.report()
         }
-        // The view settles meanwhile.
+        // The view settles in the meantime.
         usleep(300_000)
         try screen.pull(by: 400, id: 4)
         let rest = try reader.readAll()
         session.advance(through: rest, in: 0..<rest.count)
-        // A lift is held back until no frame shows that the finger came again.
+        // A lift is held back until no later frame can show that the finger returned.
         if let time = session.restTime { session.rest(by: time) }
         #expect(session.outcomes.last?.result == .dismissed)
     }
 
-    @Test("A device that goes says so, and nothing is read from it again")
+    @Test("A removed device is reported, and nothing is read from it again")
     func gone() throws {
         var reader: OpenDevice
         do {
@@ -121,7 +121,7 @@ struct OpenDeviceTests {
     }
 
     @Test(
-        "A single-touch device that is taken away under a finger is gone; the kernel's release in its place is no lift")
+        "A single-touch device removed under a finger is gone, and the kernel's release is not a lift")
     func goneUnderFinger() throws {
         var description = DeviceDescription(
             name: "single", properties: .direct, codes: [.key: [.touch]],
@@ -145,12 +145,12 @@ struct OpenDeviceTests {
         #expect(try reader.readToEnd() == .gone)
     }
 
-    @Test("Opened while a finger moves: the opening is the first of all, and nothing that the state tells comes again")
+    @Test("If a finger moves while the device is opened, the opening frame comes first and nothing in it is repeated")
     func opensInMotion() throws {
         var screen = try TouchedDevice()
         try screen.pull(by: 40, id: 3, lifts: false)
         for round in Int32(0)..<10 {
-            // Some move before, some between opening and reading.
+            // Some move before opening, some between opening and reading.
             for step in 0..<20 as Range<Int32> {
                 try screen.send {
                     $0.move(300, 300 + 20 * round + step)
@@ -170,7 +170,9 @@ struct OpenDeviceTests {
         }
     }
 
-    @Test("Of a grabbed device another reader gets nothing and may not grab it; let go of, it gets everything")
+    @Test(
+        "A grabbed device sends nothing to other readers, which cannot grab it; when released, it sends them everything"
+    )
     func grab() throws {
         var screen = try TouchedDevice()
         var other = try OpenDevice(screen.path)
@@ -191,7 +193,7 @@ struct OpenDeviceTests {
         #expect(try !other.readAll().isEmpty)
     }
 
-    @Test("What is no input device is refused with a sentence, and so is what is not there")
+    @Test("Other devices and missing nodes are rejected with a sentence")
     func refusals() {
         func failure(_ path: String) -> DeviceFailure? {
             do throws(DeviceFailure) {
@@ -201,46 +203,7 @@ struct OpenDeviceTests {
                 return error
             }
         }
-        #expect(failure("/dev/null")?.description.hasSuffix("It is no input device") == true)
+        #expect(failure("/dev/null")?.description.hasSuffix("It is not an input device") == true)
         #expect(failure("/dev/input/event99")?.isAbsent == true)
-    }
-
-    @Test("A device's other names, which come after it, wake the loop too")
-    func otherNames() throws {
-        let folder = "/dev/input/by-path"
-        try? FileManager.default.removeItem(atPath: folder)
-        var loop = try PollLoop(watchesDevices: true)
-        let screen = try TouchedDevice()
-        func settle() throws {
-            while try loop.wait(until: DeviceClock.now.advanced(byMicroseconds: 50_000)).devicesChanged {}
-        }
-        try settle()
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try settle()
-        let node = try #require(screen.path.split(separator: "/").last)
-        try FileManager.default.createSymbolicLink(atPath: "\(folder)/test", withDestinationPath: "../\(node)")
-        #expect(try loop.wait(until: DeviceClock.now.advanced(byMicroseconds: 5_000_000)).devicesChanged)
-        #expect(ListedDevice.all().contains { $0.links == ["test"] })
-    }
-
-    @Test("The loop wakes for events, for a moment, for devices that come and go, and for nothing else")
-    func loop() throws {
-        var loop = try PollLoop(watchesDevices: true)
-        var screen = try TouchedDevice()
-        #expect(try loop.wait().devicesChanged)
-        var reader = try OpenDevice(screen.path)
-        _ = try reader.readAll()
-        try screen.pull(by: 40, id: 1)
-        #expect(try loop.wait(for: reader.number).isReadable)
-        _ = try reader.readAll()
-        // What was still to be said about the new device is said by now.
-        while try loop.wait(until: DeviceClock.now.advanced(byMicroseconds: 50_000)).devicesChanged {}
-        let start = DeviceClock.now
-        let wakeup = try loop.wait(for: reader.number, until: start.advanced(byMicroseconds: 30_000))
-        #expect(wakeup.isDue && !wakeup.isReadable && !wakeup.devicesChanged)
-        #expect(DeviceClock.now >= start.advanced(byMicroseconds: 30_000))
-        pthread_kill(pthread_self(), SIGTERM)
-        #expect(try loop.wait(for: reader.number).signal == SIGTERM)
     }
 }

@@ -1,11 +1,10 @@
-import Foundation
 import HarnessTestSupport
 import Testing
 import TouchInput
 
 @testable import EvdevDevices
 
-@Suite("The state in which a device is found")
+@Suite("The state of a device at opening")
 struct OpeningFrameTests {
     private var description: DeviceDescription {
         var description = DeviceDescription.testScreen()
@@ -23,7 +22,8 @@ struct OpeningFrameTests {
         return (tracker, opening)
     }
 
-    @Test("Nothing down: no contact, nothing odd, and every slot's place is known to whoever comes next")
+    @Test(
+        "With nothing down there is no contact, nothing odd, and the position of every slot is known to later contacts")
     func atRest() {
         var (tracker, opening) = tracked {
             $0.setSlotValue(120, slot: 2, axis: .positionX)
@@ -39,7 +39,7 @@ struct OpeningFrameTests {
         script.report()
         for event in script.events { _ = tracker.handle(event) }
         #expect(tracker.frame.contacts.map(\.position) == [DevicePoint(x: 120, y: 40)])
-        // A palm that left says nothing of the next finger.
+        // A palm that has left says nothing about the next finger.
         #expect(tracker.frame.contacts.map(\.tool) == [.finger])
     }
 
@@ -56,30 +56,8 @@ struct OpeningFrameTests {
         #expect(opening.events(at: Timestamp(microseconds: 0)).dropLast().last?.value == 1)
     }
 
-    @Test("A key that is pressed makes a device one that is touched")
+    @Test("A device with a pressed key counts as touched")
     func pressed() {
         #expect(tracked { $0.setValue(1, of: .key, .touch) }.opening.isTouched)
-    }
-
-    @Test("Words of hexadecimal digits are read from the last")
-    func bits() {
-        #expect(ListedDevice.bits("") == [])
-        #expect(ListedDevice.bits("3") == [0, 1])
-        #expect(ListedDevice.bits("400 0 1") == [0, 2 * UInt.bitWidth + 10])
-        #expect(ListedDevice.bits("x 2") == [1])
-    }
-
-    @Test("A refusal says what was tried, why not, and what helps")
-    func refusal() throws {
-        let failure = DeviceFailure(
-            "open", "/dev/uinput", code: 13, advice: Permission.advice(for: "/dev/uinput", code: 13))
-        #expect(failure.isForbidden)
-        #expect(failure.description.hasPrefix("cannot open /dev/uinput: Permission denied. "))
-        #expect(failure.description.contains("tools/70-flowtouch.rules' /etc/udev/rules.d/ && sudo udevadm control"))
-        #expect(Permission.advice(for: "/dev/uinput", code: 2).contains("sudo modprobe uinput"))
-        // A program without the project around it says the rule itself.
-        let file = SharedMaterial.packageRoot.appendingPathComponent("tools/70-flowtouch.rules")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
-        #expect(lines.map(String.init) == Permission.rules)
     }
 }

@@ -1,3 +1,4 @@
+import RecordingFormats
 import Testing
 
 @testable import FlowTouchCLI
@@ -44,7 +45,7 @@ struct BashCompletionTests {
     func values() throws {
         #expect(try offers("convert", "--to", "ge") == "getevent")
         #expect(try offers("convert", "--to", "=", "ge") == "getevent")
-        #expect(try offers("convert", "--to", "=") == WrittenFormat.allCases.map(\.rawValue).joined(separator: " "))
+        #expect(try offers("convert", "--to", "=") == RecordingFormat.written.map(\.name).joined(separator: " "))
         #expect(try offers("convert", "--to=ge") == "--to=getevent")
         #expect(try offers("replay", "-r", "flowstack-") == "flowstack-source")
         #expect(try offers("synth", "-d", "nex") == "nexus4")

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import FlowTouchCLI
@@ -65,27 +64,5 @@ struct ConsoleTests {
         let length = captured.remarks.count
         console.progress("")
         #expect(captured.remarks.count == length)
-    }
-
-    @Test("All bytes go through a non-blocking pipe")
-    func slowPipe() throws {
-        let pipe = Pipe()
-        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
-        #expect(fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
-        let thread = Thread {
-            #expect(Console.write(bytes, to: pipe.fileHandleForWriting.fileDescriptor) == 0)
-            #expect(throws: Never.self) { try pipe.fileHandleForWriting.close() }
-        }
-        thread.start()
-        #expect([UInt8](pipe.fileHandleForReading.readDataToEndOfFile()) == bytes)
-    }
-
-    @Test(
-        "A full disk is reported",
-        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here"))
-    func fullDisk() {
-        let descriptor = open("/dev/full", O_WRONLY)
-        #expect(Console.write([1, 2, 3], to: descriptor) == ENOSPC)
-        close(descriptor)
     }
 }

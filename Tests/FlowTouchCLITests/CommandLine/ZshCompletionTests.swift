@@ -1,4 +1,5 @@
 import Gestures
+import RecordingFormats
 import Testing
 
 @testable import FlowTouchCLI
@@ -56,7 +57,7 @@ struct ZshCompletionTests {
 
     @Test("Values and files are offered where they belong")
     func values() throws {
-        let formats = WrittenFormat.allCases.map(\.rawValue).joined(separator: " ")
+        let formats = RecordingFormat.written.map(\.name).joined(separator: " ")
         #expect(
             try calls("convert", "").contains { $0.hasSuffix(":FORMAT:(\(formats))") }
         )

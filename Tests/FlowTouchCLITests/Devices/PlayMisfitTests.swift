@@ -58,7 +58,7 @@ struct PlayMisfitTests {
         let recording = folder.synth("tap")
         let run = Run("play", recording, "--to", precious, "--before", "0", "--after", "0")
         #expect(run.status == 1)
-        #expect(run.remarks.contains("It is no input device"))
+        #expect(run.remarks.contains("It is not an input device"))
         #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
     }
 

@@ -24,11 +24,11 @@ struct ActivityLogReaderTests {
             + properties + #","properties":{"Tap Enable":true}}"#
     }
 
-    private func abs(_ time: Int64, _ code: UInt16, _ value: Int32) -> InputEvent { event(time, 3, code, value) }
-    private func key(_ time: Int64, _ code: UInt16, _ value: Int32) -> InputEvent { event(time, 1, code, value) }
-    private func report(_ time: Int64) -> InputEvent { event(time, 0, 0, 0) }
+    private func abs(_ time: Int64, _ code: UInt16, _ value: Int32) -> InputEvent { event(at: time, 3, code, value) }
+    private func key(_ time: Int64, _ code: UInt16, _ value: Int32) -> InputEvent { event(at: time, 1, code, value) }
+    private func report(_ time: Int64) -> InputEvent { event(at: time, 0, 0, 0) }
 
-    @Test("Hardware properties are the description, wherever they stand")
+    @Test("Hardware properties become the description, wherever they are in the log")
     func description() throws {
         let reading = Reading(Self.log([Self.state("1.0", [])]))
         #expect(reading.format == .activityLog)
@@ -43,7 +43,7 @@ struct ActivityLogReaderTests {
         #expect(reading.notes.map(\.text) == ["the touchpad's range or resolution is rounded to whole units"])
     }
 
-    @Test("Dots per inch become units per millimetre, and a box of fingers is told")
+    @Test("Dots per inch become units per millimetre, and semi-multitouch is recognised")
     func older() throws {
         let reading = Reading(
             Self.log(
@@ -57,7 +57,7 @@ struct ActivityLogReaderTests {
         #expect(description.properties == [.pointer, .semiMT])
     }
 
-    @Test("A finger that is no longer listed is lifted; what has not changed is not repeated")
+    @Test("A finger that is no longer listed is lifted, and unchanged values are not repeated")
     func fingers() {
         let reading = Reading(
             Self.log([
@@ -81,7 +81,7 @@ struct ActivityLogReaderTests {
     }
 
     @Test(
-        "More fingers than are listed show in the tool key",
+        "Fingers that are counted but not listed appear in the tool key",
         arguments: [(1, 325), (2, 333), (3, 334), (4, 335), (5, 328), (9, 328)] as [(Int, UInt16)])
     func moreFingers(count: Int, code: UInt16) {
         let reading = Reading(Self.log([Self.state("0", count: count, [(1, "1", "1")])]))
@@ -89,7 +89,7 @@ struct ActivityLogReaderTests {
         #expect(Set(keys) == [330, code])
     }
 
-    @Test("Values that are not whole are rounded and counted, other entries counted by type")
+    @Test("Fractional values are rounded and counted, and other entries are counted by type")
     func notes() {
         let reading = Reading(
             Self.log(
@@ -105,7 +105,7 @@ struct ActivityLogReaderTests {
             ])
     }
 
-    @Test("A log cut short gives the states before the cut, and damage with its place")
+    @Test("A truncated log gives the states before the cut, and damage with its place")
     func cut() {
         let first = Self.state("1", [(1, "1", "1")])
         let whole = Self.log([first, Self.state("2", [(1, "2", "1")])])
@@ -118,7 +118,7 @@ struct ActivityLogReaderTests {
         for count in 0..<whole.utf8.count { _ = Reading(Array(whole.utf8.prefix(count)), as: .activityLog) }
     }
 
-    @Test("A state without a time is damage that says so")
+    @Test("A state without a time is damage that names the missing key")
     func noTime() {
         let reading = Reading(Self.log([#"{"type":"hardwareState","fingers":[]}"#]))
         #expect(reading.damage?.expected == "the key “timestamp” of an activity log")
@@ -126,7 +126,7 @@ struct ActivityLogReaderTests {
         #expect(reading.damage?.place == .column(line: 1, column: 25))
     }
 
-    @Test("Numbers that no touchpad sends are damage and no trap")
+    @Test("Numbers that no touchpad sends are damage and never trap")
     func wildNumbers() {
         for text in [
             Self.state("1e300", []), Self.state("-9.1e12", []), Self.state("1", [(1, "1e10", "1")]),

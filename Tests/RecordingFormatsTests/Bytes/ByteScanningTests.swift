@@ -2,9 +2,9 @@ import Testing
 
 @testable import RecordingFormats
 
-@Suite("Words and lines in bytes")
+@Suite("Scanning words and lines")
 struct ByteScanningTests {
-    @Test("Words end at blanks and tabs wherever they stand")
+    @Test("Words end at blanks and tabs, at any position")
     func words() {
         for length in 0..<20 {
             for blank in [" ", "\t"] {
@@ -17,7 +17,7 @@ struct ByteScanningTests {
         }
     }
 
-    @Test("Names in brackets may hold brackets, and need not be closed")
+    @Test("Names in brackets may contain brackets and may be unclosed")
     func brackets() {
         for (text, end) in [
             ("(EV_ABS), code", 8), ("((null)) x", 8), ("(?)", 3), ("(open", 5), ("none", 0),
@@ -30,7 +30,7 @@ struct ByteScanningTests {
         }
     }
 
-    @Test("The end of a line is found wherever it stands, and bytes like it are not")
+    @Test("A line end is found at any position, and similar bytes are not")
     func endOfLine() {
         for length in 0..<30 {
             let bytes = [UInt8](repeating: 0x8a, count: length) + [0x0a] + [UInt8](repeating: 0x0b, count: 9)

@@ -3,7 +3,7 @@ import TouchSynthesis
 
 @testable import RecordingFormats
 
-@Suite("Numbers in bytes")
+@Suite("Scanning numbers")
 struct NumberScanningTests {
     private func decimal(_ text: String, padding: String = "") -> (value: Int64?, end: Int) {
         let bytes = Array((text + padding).utf8)
@@ -12,7 +12,7 @@ struct NumberScanningTests {
         return (value, position)
     }
 
-    @Test("A decimal number may have zeros in front and ends at the first other character")
+    @Test("A decimal number may have leading zeros and ends at the first other character")
     func decimals() {
         for padding in ["", " ", " 12345678901234567890", ".5", "\u{ff}\u{ff}\u{ff}\u{ff}\u{ff}"] {
             #expect(decimal("0012", padding: padding) == (12, 4))
@@ -26,14 +26,14 @@ struct NumberScanningTests {
         }
     }
 
-    @Test("A decimal number below 10¹⁸ is read, and from there on none")
+    @Test("Decimal numbers below 10¹⁸ are read, larger ones are rejected")
     func largestDecimal() {
         #expect(decimal("999999999999999999").value == 999_999_999_999_999_999)
         #expect(decimal("1000000000000000000").value == nil)
         #expect(decimal("99999999999999999999999999").value == nil)
     }
 
-    @Test("Every decimal number is read as it was written, whatever follows it")
+    @Test("Every decimal number is read as written, whatever follows it")
     func decimalLaw() {
         var random = SeededRandom(seed: 3)
         for _ in 0..<2000 {
@@ -44,7 +44,7 @@ struct NumberScanningTests {
         }
     }
 
-    @Test("A value is between −2³¹ and 2³² − 1, and from 2³¹ on stands for its bits")
+    @Test("A value is between −2³¹ and 2³² − 1, and from 2³¹ on it is reinterpreted as signed")
     func values() {
         for (text, value) in [
             ("-2147483648", Int32.min), ("-2147483649", nil), ("2147483647", .max), ("2147483648", .min),
@@ -56,7 +56,7 @@ struct NumberScanningTests {
         }
     }
 
-    @Test("Eight hex digits are read in either case, and nothing else is")
+    @Test("Exactly eight hexadecimal digits are read, in either case")
     func eightDigits() {
         func read(_ text: String) -> UInt32? {
             var position = 0
@@ -67,10 +67,10 @@ struct NumberScanningTests {
         #expect(read("FFFFFFFF") == .max)
         #expect(read("89abcdef0") == 0x89ab_cdef)
         #expect(read("0000027") == nil)
-        for place in 0..<8 {
+        for index in 0..<8 {
             for other in UInt8.min...UInt8.max {
                 var bytes = Array("0a1B2c3D".utf8)
-                bytes[place] = other
+                bytes[index] = other
                 var position = 0
                 let isDigit = RawSpan.hexDigit(other) < 16
                 let value = bytes.span.bytes.hexadecimal8(&position)
@@ -82,7 +82,7 @@ struct NumberScanningTests {
         }
     }
 
-    @Test("A type or code has at most four hex digits")
+    @Test("A type or code has at most four hexadecimal digits")
     func fourDigits() {
         for (text, value) in [("014a", 0x14a), ("14A", 0x14a), ("0", 0), ("ffff", 0xffff), ("00000", nil), ("g", nil)]
             as [(String, UInt16?)]

@@ -3,9 +3,9 @@ import TouchInput
 
 @testable import RecordingFormats
 
-@Suite("Times without a sign")
+@Suite("Unsigned times")
 struct TimeShiftTests {
-    @Test("Times from 0 on are written as they are")
+    @Test("Times that are not negative are written unchanged")
     func unchanged() {
         var shift = TimeShift()
         #expect(shift.microseconds(Timestamp(microseconds: 0)) == 0)
@@ -13,7 +13,7 @@ struct TimeShiftTests {
         #expect(shift.notes == [])
     }
 
-    @Test("When the first time is negative, all are shifted so that it is one microsecond")
+    @Test("If the first time is negative, all are shifted so that it becomes one microsecond")
     func shifted() {
         var shift = TimeShift()
         #expect(shift.microseconds(Timestamp(microseconds: -10)) == 1)
@@ -23,7 +23,7 @@ struct TimeShiftTests {
         #expect(shift.notes.count == 2)
     }
 
-    @Test("A later time below 0 becomes 0, and the ends of the range do not trap")
+    @Test("A later time below 0 becomes 0, and the ends of the range never trap")
     func ends() {
         var late = TimeShift()
         #expect(late.microseconds(Timestamp(microseconds: 5)) == 5)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The same short recording, compressed by other programs than ours.
+/// The same short recording, compressed by other programs.
 enum CompressedSamples {
-    /// What was compressed.
+    /// The uncompressed recording.
     static let text: [UInt8] = {
         var text = "# EVEMU 1.3\nN: squeezed\nI: 0018 0000 0000 0000\nP: 02 00 00 00 00 00 00 00\nA: 35 0 1000 0 0 10\n"
         for index in 0..<60 {
@@ -98,7 +98,7 @@ enum CompressedSamples {
         AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB8G2pARxEAAEAA
         """)
 
-    /// A recording whose third line is damaged, by Python's gzip.
+    /// A recording whose third line is damaged, compressed by Python's gzip.
     static let damagedWithin = bytes(
         """
         H4sIAAAAAAACA1NWcA1z9Q1VMNQz5nK1UjDQMwABQwUgYQwkjE1BLEOQVHlGYgmSEiOQhAGC4AIAD94RHEoAAAA=

@@ -3,9 +3,9 @@ import RecordingFormats
 import Testing
 import TouchSynthesis
 
-@Suite("Compressed recordings")
+@Suite("Decompressing")
 struct DecompressorTests {
-    /// What comes out of `bytes`, handed over in pieces of `piece` bytes.
+    /// The output for `bytes`, read in pieces of `piece` bytes.
     static func output(
         _ bytes: [UInt8], piece: Int = .max
     ) -> (bytes: [UInt8], compression: Compression?, damage: RecordingDamage?) {
@@ -25,7 +25,8 @@ struct DecompressorTests {
         return (result, decompressor.compression, decompressor.damage)
     }
 
-    @Test("gzip and xz are told by their first bytes, in pieces of any size", arguments: [1, 2, 3, 7, 100, 1_000_000])
+    @Test(
+        "gzip and xz are detected by their first bytes, in pieces of any size", arguments: [1, 2, 3, 7, 100, 1_000_000])
     func pieces(size: Int) {
         for (bytes, compression) in [(CompressedSamples.gzip, Compression.gzip), (CompressedSamples.xz, .xz)] {
             let output = Self.output(bytes, piece: size)
@@ -35,7 +36,7 @@ struct DecompressorTests {
         }
     }
 
-    @Test("What is not compressed passes as it is", arguments: [1, 5, 1000])
+    @Test("Uncompressed data pass unchanged", arguments: [1, 5, 1000])
     func plain(size: Int) {
         for text in ["", "E: 0.000001 0003 0039 0009\n", "\u{1f}x", "B: 01", "BZ", "PK", "\u{28}\u{b5}"] {
             let output = Self.output(Array(text.utf8), piece: size)
@@ -45,7 +46,7 @@ struct DecompressorTests {
         }
     }
 
-    @Test("Several members or streams in a row are one recording", arguments: [1, 64, 1_000_000])
+    @Test("Several consecutive members or streams are one recording", arguments: [1, 64, 1_000_000])
     func members(size: Int) {
         for bytes in [CompressedSamples.gzip, CompressedSamples.xz] {
             let output = Self.output(bytes + bytes, piece: size)
@@ -54,13 +55,13 @@ struct DecompressorTests {
         }
     }
 
-    @Test("Padding behind the data is none of it, other bytes are damage")
+    @Test("Padding after the data is ignored, other bytes are damage")
     func behind() {
         #expect(Self.output(CompressedSamples.gzip + [0, 0, 0, 0]).damage == nil)
         #expect(Self.output(CompressedSamples.xz + [0, 0, 0, 0]).damage == nil)
         for (bytes, found) in [
-            (CompressedSamples.gzip, "other bytes behind the compressed data"),
-            (CompressedSamples.xz, "a fault in them"),
+            (CompressedSamples.gzip, "other bytes after the compressed data"),
+            (CompressedSamples.xz, "invalid data"),
         ] {
             let output = Self.output(bytes + Array("more text than a header is long".utf8))
             #expect(output.bytes == CompressedSamples.text)
@@ -71,7 +72,7 @@ struct DecompressorTests {
             Self.output(CompressedSamples.gzip + [0x1f, 0x20]).damage?.place == .byte(CompressedSamples.gzip.count + 1))
     }
 
-    @Test("Data cut short give what can be decompressed, and damage at the cut")
+    @Test("Truncated data give everything before the cut, and damage there")
     func cut() {
         for bytes in [CompressedSamples.gzip, CompressedSamples.xz] {
             for count in 12..<bytes.count {
@@ -107,10 +108,10 @@ struct DecompressorTests {
     }
 
     @Test(
-        "Of damaged data the same comes out, with the same damage, however small the pieces",
+        "Damaged data give the same output and the same damage in pieces of any size",
         arguments: Compression.allCases, [1, 24])
     func damagedPieces(compression: Compression, count: Int) {
-        // Several members are long enough to be cut on both sides of the damage.
+        // With several members, the input is long enough to be cut before and after the damage.
         let member = compression == .gzip ? CompressedSamples.gzip : CompressedSamples.xz
         let bytes = Array(repeatElement(member, count: count).joined())
         var random = SeededRandom(seed: UInt64(bytes.count))
@@ -129,7 +130,7 @@ struct DecompressorTests {
         }
     }
 
-    @Test("Other compressions are named")
+    @Test("Unsupported compressions are named")
     func others() {
         for (bytes, program) in [
             ([0x28, 0xb5, 0x2f, 0xfd, 0], "zstd"), (Array("BZh9".utf8), "bzip2"), ([0x50, 0x4b, 3, 4], "zip"),
@@ -140,7 +141,7 @@ struct DecompressorTests {
         }
     }
 
-    @Test("Once the taker has enough, no more is decompressed")
+    @Test("If the receiver stops, nothing more is decompressed")
     func stops() {
         var decompressor = Decompressor()
         var calls = 0
@@ -152,7 +153,7 @@ struct DecompressorTests {
         #expect(calls == 3)
     }
 
-    @Test("A small input that grows large comes out in small pieces")
+    @Test("A small input with a large output comes out in small pieces")
     func bomb() {
         var decompressor = Decompressor()
         var total = 0

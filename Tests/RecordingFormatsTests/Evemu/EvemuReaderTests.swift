@@ -6,37 +6,37 @@ import TouchInput
 struct EvemuReaderTests {
     private func events(_ line: String) -> [InputEvent] { Reading(line + "\n", as: .evemu).events }
 
-    @Test("E29: types and codes are hex, values decimal though zeros stand before them")
+    @Test("E29: types and codes are hexadecimal, values are decimal even with leading zeros")
     func numbers() {
-        #expect(events("E: 0.000001 0003 0035 0012") == [event(1, 3, 0x35, 12)])
-        #expect(events("E: 0.000001 0003 0035 0904") == [event(1, 3, 0x35, 904)])
-        #expect(events("E: 7.000000 0003 0039 -001") == [event(7_000_000, 3, 0x39, -1)])
-        #expect(events("E: 7.000000 0003 0039 4294967295") == [event(7_000_000, 3, 0x39, -1)])
-        #expect(events("E: 1.000002 0001 014A 1") == [event(1_000_002, 1, 0x14a, 1)])
-        #expect(events("E: 160278.880972 3 39 33") == [event(160_278_880_972, 3, 0x39, 33)])
+        #expect(events("E: 0.000001 0003 0035 0012") == [event(at: 1, 3, 0x35, 12)])
+        #expect(events("E: 0.000001 0003 0035 0904") == [event(at: 1, 3, 0x35, 904)])
+        #expect(events("E: 7.000000 0003 0039 -001") == [event(at: 7_000_000, 3, 0x39, -1)])
+        #expect(events("E: 7.000000 0003 0039 4294967295") == [event(at: 7_000_000, 3, 0x39, -1)])
+        #expect(events("E: 1.000002 0001 014A 1") == [event(at: 1_000_002, 1, 0x14a, 1)])
+        #expect(events("E: 160278.880972 3 39 33") == [event(at: 160_278_880_972, 3, 0x39, 33)])
     }
 
     @Test("E29: the second part of a time is a number of microseconds, not a fraction")
     func microseconds() {
-        #expect(events("E: 1.5 0000 0000 0000") == [event(1_000_005, 0, 0, 0)])
-        #expect(events("E: 1.999999 0000 0000 0000") == [event(1_999_999, 0, 0, 0)])
+        #expect(events("E: 1.5 0000 0000 0000") == [event(at: 1_000_005, 0, 0, 0)])
+        #expect(events("E: 1.999999 0000 0000 0000") == [event(at: 1_999_999, 0, 0, 0)])
         #expect(events("E: 1.1000000 0000 0000 0000") == [])
     }
 
-    @Test("The largest time that fits is read, and beyond it is damage and no trap")
+    @Test("The largest possible time is read; a larger one is damage and never traps")
     func largestTime() {
-        #expect(events("E: 9223372036853.999999 0000 0000 0000") == [event(9_223_372_036_853_999_999, 0, 0, 0)])
+        #expect(events("E: 9223372036853.999999 0000 0000 0000") == [event(at: 9_223_372_036_853_999_999, 0, 0, 0)])
         for time in ["9223372036854.000000", "18446744073709.000000", "99999999999999999999999.0"] {
             let reading = Reading("E: \(time) 0000 0000 0000\n", as: .evemu)
             #expect(reading.damage?.place == .line(1))
         }
     }
 
-    @Test("A comment behind a tab is free text")
+    @Test("A comment after a tab is ignored")
     func comments() {
-        #expect(events("E: 0.000001 0003 0039 0009\t# EV_ABS / ABS_MT_TRACKING_ID   9") == [event(1, 3, 0x39, 9)])
-        #expect(events("E: 0.000001 0000 0000 0000\t# --- SYN_REPORT (0) --- +12ms") == [event(1, 0, 0, 0)])
-        #expect(events("E: 0.000001 0003 0039 0009   ") == [event(1, 3, 0x39, 9)])
+        #expect(events("E: 0.000001 0003 0039 0009\t# EV_ABS / ABS_MT_TRACKING_ID   9") == [event(at: 1, 3, 0x39, 9)])
+        #expect(events("E: 0.000001 0000 0000 0000\t# --- SYN_REPORT (0) --- +12ms") == [event(at: 1, 0, 0, 0)])
+        #expect(events("E: 0.000001 0003 0039 0009   ") == [event(at: 1, 3, 0x39, 9)])
         #expect(events("E: 0.000001 0003 0039 0009 9") == [])
     }
 
@@ -99,7 +99,7 @@ struct EvemuReaderTests {
         #expect(description.states == [.led: [EventCode(rawValue: 0): 1], .switches: [EventCode(rawValue: 0xd): 1]])
     }
 
-    @Test("A description alone is a recording without events, and events alone have no description")
+    @Test("A description without events is a recording, and events without a description have none")
     func parts() {
         let description = Reading("N: Pad\nI: 0011 0002 0007 01b1\nA: 00 1472 5472 8 0\n")
         #expect(description.format == .evemu)
@@ -109,16 +109,16 @@ struct EvemuReaderTests {
         #expect(events.devices == [RecordedDevice(eventCount: 1)])
     }
 
-    @Test("Old versions, comments of umockdev and upper case are read")
+    @Test("Old versions, comments of umockdev and upper case are understood")
     func variants() {
         let old = Reading("N: Pad\nI: 0011 0002 0007 01B1\nB: 15 00\nB: 15 01\nE: 1.0 3 39 5\n")
         #expect(old.devices.first?.description?.codes[EventType(rawValue: 0x15)] == [EventCode(rawValue: 8)])
         let umockdev = Reading("# EVEMU 1.2\n# device /dev/input/event7\nE: 1234.500000 0003 003A 7\n")
         #expect(umockdev.devices == [RecordedDevice(node: "/dev/input/event7", eventCount: 1)])
-        #expect(umockdev.events == [event(1_234_500_000, 3, 0x3a, 7)])
+        #expect(umockdev.events == [event(at: 1_234_500_000, 3, 0x3a, 7)])
     }
 
-    @Test("A newer version is noted and read")
+    @Test("A newer version is read, with a note")
     func newerVersion() {
         let reading = Reading("# EVEMU 1.4\nE: 0.000001 0000 0000 0000\n")
         #expect(reading.events.count == 1)
@@ -136,7 +136,7 @@ struct EvemuReaderTests {
             ])
     }
 
-    @Test("Damage has its line, what was expected and what was found, and the events before it are read")
+    @Test("Damage gives the line, what was expected and what was found; the events before it are read")
     func damage() {
         let good = "E: 0.000001 0003 0039 0009\n"
         let form = "“E: <sec>.<usec> <type> <code> <value>”"
@@ -164,7 +164,7 @@ struct EvemuReaderTests {
         }
     }
 
-    @Test("A last line without its end is read, and its value may be cut")
+    @Test("A last line without its end is read, with a note that its value may be cut off")
     func lastLine() {
         let reading = Reading("E: 0.000001 0003 0039 0009\nE: 0.000001 0003 0035 00")
         #expect(reading.events.count == 2)

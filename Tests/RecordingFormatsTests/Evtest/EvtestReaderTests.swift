@@ -7,32 +7,37 @@ import TouchInput
 struct EvtestReaderTests {
     private func events(_ line: String) -> [InputEvent] { Reading(line + "\n", as: .evtest).events }
 
-    @Test("All numbers are decimal, names are not looked at")
+    @Test("All numbers are decimal, and names are ignored")
     func numbers() {
         #expect(
             events("Event: time 1329115570.304935, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 781")
-                == [event(1_329_115_570_304_935, 3, 57, 781)])
-        #expect(events("Event: time 1.000005, type 3 (EV_ABS), code 57 (?), value -1") == [event(1_000_005, 3, 57, -1)])
-        #expect(events("Event: time 1.5, type 3 (?), code 29 ((null)), value 7") == [event(1_000_005, 3, 29, 7)])
+                == [event(at: 1_329_115_570_304_935, 3, 57, 781)])
         #expect(
-            events("Event: time 1.000005, type 3 (Absolute), code 0 (X), value 1   ") == [event(1_000_005, 3, 0, 1)])
+            events("Event: time 1.000005, type 3 (EV_ABS), code 57 (?), value -1") == [event(at: 1_000_005, 3, 57, -1)])
+        #expect(events("Event: time 1.5, type 3 (?), code 29 ((null)), value 7") == [event(at: 1_000_005, 3, 29, 7)])
+        #expect(
+            events("Event: time 1.000005, type 3 (Absolute), code 0 (X), value 1   ") == [event(at: 1_000_005, 3, 0, 1)]
+        )
     }
 
-    @Test("E30: raw and scan codes are hex, the device's clock is decimal")
+    @Test("E30: raw and scan codes are hexadecimal, the device's clock is decimal")
     func scanCodes() {
         #expect(
             events("Event: time 1.0, type 4 (EV_MSC), code 4 (MSC_SCAN), value d0042") == [
-                event(1_000_000, 4, 4, 0xd0042)
+                event(at: 1_000_000, 4, 4, 0xd0042)
             ])
         #expect(
-            events("Event: time 1.0, type 4 (EV_MSC), code 3 (MSC_RAW), value 10") == [event(1_000_000, 4, 3, 0x10)])
+            events("Event: time 1.0, type 4 (EV_MSC), code 3 (MSC_RAW), value 10") == [event(at: 1_000_000, 4, 3, 0x10)]
+        )
         #expect(
-            events("Event: time 1.0, type 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value 10") == [event(1_000_000, 4, 5, 10)]
+            events("Event: time 1.0, type 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value 10") == [
+                event(at: 1_000_000, 4, 5, 10)
+            ]
         )
     }
 
     @Test(
-        "Marks are read in every wording",
+        "Marks are read in the wordings of all versions",
         arguments: [
             ("-------------- SYN_REPORT ------------", 0), ("-------------- Report Sync ------------", 0),
             ("-------------- EV_SYN ------------", 0), ("-------------- SYN_CONFIG ------------", 1),
@@ -49,7 +54,7 @@ struct EvtestReaderTests {
         }
     }
 
-    @Test("A mark of an unknown name is left out with a note")
+    @Test("A mark with an unknown name is left out, with a note")
     func unknownMark() {
         let reading = Reading(
             "Event: time 1.0, -------------- ? ------------\nEvent: time 1.0, -------------- SYN_REPORT ------------\n")
@@ -98,7 +103,7 @@ struct EvtestReaderTests {
 
         """
 
-    @Test("A description is read, joined lines too", arguments: [1, 13, 10_000])
+    @Test("A description is read, even from joined lines", arguments: [1, 13, 10_000])
     func description(piece: Int) throws {
         let reading = Reading(
             Self.described + "Properties:\n  Property type 1 (INPUT_PROP_DIRECT)\n" + Self.tail, piece: { piece })
@@ -121,7 +126,7 @@ struct EvtestReaderTests {
         #expect(reading.notes.count == 1)
     }
 
-    @Test("Without a list of properties they are unknown, with an empty one there are none")
+    @Test("Without a list of properties they are unknown, with an empty list there are none")
     func properties() {
         #expect(Reading(Self.described + Self.tail).devices.first?.description?.properties == nil)
         #expect(Reading(Self.described + "Properties:\n" + Self.tail).devices.first?.description?.properties == [])
@@ -133,7 +138,7 @@ struct EvtestReaderTests {
         #expect(reading.devices == [RecordedDevice(eventCount: 1)])
     }
 
-    @Test("Damage has its line, and the events before it are read")
+    @Test("Damage gives the line, and the events before it are read")
     func damage() {
         let good = "Event: time 1.000001, -------------- SYN_REPORT ------------\n"
         for line in [
@@ -151,7 +156,7 @@ struct EvtestReaderTests {
         }
     }
 
-    @Test("A last value without the end of its line may be cut, a mark may not")
+    @Test("A last line without its end may have a value cut off, but not a mark")
     func lastLine() {
         #expect(Reading("Event: time 1.0, type 3 (EV_ABS), code 53 (X), value 4").notes.count == 1)
         #expect(Reading("Event: time 1.0, -------------- SYN_REPORT ------------").notes.isEmpty)

@@ -25,63 +25,63 @@ struct GeteventReaderTests {
             ("[       1.000002] 0003 0035 00000273 rate 60", 1_000_002),
         ])
     func forms(line: String, microseconds: Int64) {
-        #expect(events(line) == [event(microseconds, 3, 0x35, 0x273)])
-        #expect(events(line + "\r") == [event(microseconds, 3, 0x35, 0x273)])
+        #expect(events(line) == [event(at: microseconds, 3, 0x35, 0x273)])
+        #expect(events(line + "\r") == [event(at: microseconds, 3, 0x35, 0x273)])
         #expect(FormatDetector.format(of: Array(line.utf8).span.bytes) == .getevent)
     }
 
-    @Test("Values are hex in two's complement, in either case")
+    @Test("Values are hexadecimal in two's complement, in either case")
     func values() {
-        #expect(events("[ 1.000000] 0003 0039 ffffffff") == [event(1_000_000, 3, 0x39, -1)])
-        #expect(events("[ 1.000000] 0003 0039 FFFFFFFF") == [event(1_000_000, 3, 0x39, -1)])
-        #expect(events("[ 1.000000] 0003 0039 80000000") == [event(1_000_000, 3, 0x39, .min)])
+        #expect(events("[ 1.000000] 0003 0039 ffffffff") == [event(at: 1_000_000, 3, 0x39, -1)])
+        #expect(events("[ 1.000000] 0003 0039 FFFFFFFF") == [event(at: 1_000_000, 3, 0x39, -1)])
+        #expect(events("[ 1.000000] 0003 0039 80000000") == [event(at: 1_000_000, 3, 0x39, .min)])
     }
 
-    @Test("Labels of values are read")
+    @Test("Labels are read as values")
     func valueNames() {
         for (text, code, value) in [
             ("EV_KEY       BTN_TOUCH            DOWN                ", 0x14a, 1), ("EV_KEY BTN_TOUCH UP", 0x14a, 0),
             ("EV_KEY BTN_MOUSE REPEAT", 0x110, 2),
         ] as [(String, UInt16, Int32)] {
-            #expect(events("[ 1.000000] " + text) == [event(1_000_000, 1, code, value)])
+            #expect(events("[ 1.000000] " + text) == [event(at: 1_000_000, 1, code, value)])
         }
         for (text, value) in [("MT_TOOL_FINGER", 0), ("MT_TOOL_PEN", 1), ("MT_TOOL_PALM", 2)] as [(String, Int32)] {
-            #expect(events("[ 1.000000] EV_ABS ABS_MT_TOOL_TYPE \(text)") == [event(1_000_000, 3, 0x37, value)])
+            #expect(events("[ 1.000000] EV_ABS ABS_MT_TOOL_TYPE \(text)") == [event(at: 1_000_000, 3, 0x37, value)])
         }
     }
 
-    @Test("Names that are not known are left out with a note")
+    @Test("Unknown names are left out, with a note")
     func unknownNames() {
         let reading = Reading(
             "[ 1.000000] EV_ABS ABS_MT_AURA 00000001\n[ 1.000000] EV_NEW 0001 00000001\n[ 1.000000] 0003 001d 00000001\n"
         )
-        #expect(reading.events == [event(1_000_000, 3, 0x1d, 1)])
+        #expect(reading.events == [event(at: 1_000_000, 3, 0x1d, 1)])
         #expect(reading.notes == [RecordingNote("2 events with a name that is not known left out", at: .line(1))])
         #expect(reading.damage == nil)
     }
 
-    @Test("Without times all events are at 0, and a note says so")
+    @Test("Without times all events are at 0, with a note")
     func noTimes() {
         let reading = Reading("0003 0035 00000001\n0000 0000 00000000\n")
-        #expect(reading.events == [event(0, 3, 0x35, 1), event(0, 0, 0, 0)])
+        #expect(reading.events == [event(at: 0, 3, 0x35, 1), event(at: 0, 0, 0, 0)])
         #expect(reading.notes == [RecordingNote("the events have no times; all are taken to be at 0")])
     }
 
-    @Test("A log that was cut off at its head begins at its first whole line")
+    @Test("A log whose beginning was cut off starts at its first complete line")
     func cutHead() {
         let reading = Reading("MT_SLOT 00000001\n[ 1.000000] 0000 0000 00000000\n")
         #expect(reading.events.count == 1)
         #expect(reading.notes.first?.place == .line(1))
     }
 
-    @Test("Events on one line, as -n writes them, are all read")
+    @Test("Events on one line, as written by -n, are all read")
     func oneLine() {
         #expect(events("0003 0035 000002730000 0000 00000000").count == 2)
         #expect(
             events(
                 "[ 1.000000] EV_ABS       ABS_X                00000168            [ 1.000001] EV_SYN       SYN_REPORT           00000000            "
             )
-                == [event(1_000_000, 3, 0, 0x168), event(1_000_001, 0, 0, 0)])
+                == [event(at: 1_000_000, 3, 0, 0x168), event(at: 1_000_001, 0, 0, 0)])
     }
 
     private static let labelled = """
@@ -116,7 +116,7 @@ struct GeteventReaderTests {
 
         """
 
-    @Test("Devices are told apart by their path, with or without a description", arguments: [1, 17, 10_000])
+    @Test("Devices are distinguished by their paths, with or without a description", arguments: [1, 17, 10_000])
     func devices(piece: Int) throws {
         let reading = Reading(Self.labelled, piece: { piece })
         #expect(reading.damage == nil)
@@ -140,7 +140,7 @@ struct GeteventReaderTests {
         #expect(second.states == [.key: [EventCode(rawValue: 116): 1]])
     }
 
-    @Test("Descriptions without labels are read, those of 2008 too")
+    @Test("Descriptions without labels are read, including the form of 2008")
     func numericDescriptions() {
         let newer = Reading(
             """
@@ -175,7 +175,7 @@ struct GeteventReaderTests {
         #expect(oldest.devices[0].description?.codes[.key] == [.touch])
     }
 
-    @Test("Events without a path are of the one device that is described")
+    @Test("Events without a path belong to the only described device")
     func pathlessEvents() {
         let one = Reading("add device 1: /dev/input/event2\n  name:     \"Pad\"\n[ 1.000000] 0000 0000 00000000\n")
         #expect(one.devices.map(\.eventCount) == [1])
@@ -187,7 +187,7 @@ struct GeteventReaderTests {
         #expect(two.notes.map(\.text) == ["the events do not say which of the described devices they came from"])
     }
 
-    @Test("A device that is plugged in between events is added, one that comes again keeps its description")
+    @Test("A device that is plugged in between events is added; one that returns keeps its description")
     func hotplug() {
         let reading = Reading(
             Self.labelled
@@ -199,7 +199,7 @@ struct GeteventReaderTests {
         #expect(reading.devices[3].description?.name == "Nine")
     }
 
-    @Test("Damage has its line, and the events before it are read")
+    @Test("Damage gives the line, and the events before it are read")
     func damage() {
         let good = "[       1.000001] /dev/input/event2: 0000 0000 00000000\n"
         for line in [
@@ -210,7 +210,7 @@ struct GeteventReaderTests {
         ] {
             for end in ["", "\n" + good] {
                 let reading = Reading(good + line + end)
-                #expect(reading.events.first == event(1_000_001, 0, 0, 0))
+                #expect(reading.events.first == event(at: 1_000_001, 0, 0, 0))
                 #expect(reading.damage?.place == .line(2), "\(line)")
                 #expect(
                     reading.damage?.expected == "“[<sec>.<usec>] [<device>:] <type> <code> <value of 8 hex digits>”")

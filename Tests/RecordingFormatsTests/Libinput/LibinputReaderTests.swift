@@ -80,11 +80,11 @@ struct LibinputReaderTests {
         """
 
     static let events = [
-        event(0, 3, 57, 80), event(0, 0, 0, 0), event(12_000, 3, 53, -10), event(12_000, 0, 0, 0),
-        event(1_000_020, 3, 57, -1),
+        event(at: 0, 3, 57, 80), event(at: 0, 0, 0, 0), event(at: 12_000, 3, 53, -10), event(at: 12_000, 0, 0, 0),
+        event(at: 1_000_020, 3, 57, -1),
     ]
 
-    @Test("A description is read whole, with the slot at the start from the comments")
+    @Test("A description is read completely, with the slot at the start from the comments")
     func description() throws {
         let reading = Reading(Self.header + Self.device(events: Self.frames))
         #expect(reading.format == .libinput)
@@ -105,7 +105,7 @@ struct LibinputReaderTests {
             description.axes[.positionY] == AbsoluteAxis(minimum: -5, maximum: 700, fuzz: 1, flat: 2, resolution: 11))
     }
 
-    @Test("Events are read; frames of libinput and hid are skipped, a frame without an end stays as it is")
+    @Test("Events are read, frames of libinput and hid are skipped, and an unfinished frame stays unfinished")
     func events() {
         let reading = Reading(Self.header + Self.device(events: Self.frames), piece: { 7 })
         #expect(reading.events == Self.events)
@@ -126,7 +126,7 @@ struct LibinputReaderTests {
     }
 
     @Test(
-        "A time before the first event's is negative, as the tool wraps it",
+        "A time before the first event is negative, since the tool wraps it",
         arguments: [
             ("18446744073709, 551615", -1), ("18446744073709, 539616", -12_000), ("18446744073709551615, 999990", -10),
             ("0, 4294967286", -10), ("1, 5", 1_000_005),
@@ -135,11 +135,11 @@ struct LibinputReaderTests {
         for tail in ["", "- evdev:\n    - [  9, 9, 0, \n"] {
             let frame = "  - evdev:\n    - [\(stamp),   0,   0,       0] # SYN\n" + (tail.isEmpty ? "" : "  " + tail)
             let reading = Reading(Self.header + Self.device(events: frame))
-            #expect(reading.events == [event(microseconds, 0, 0, 0)])
+            #expect(reading.events == [event(at: microseconds, 0, 0, 0)])
         }
     }
 
-    @Test("Microseconds of a million are damage")
+    @Test("A million microseconds or more are damage")
     func largeMicroseconds() {
         let reading = Reading(Self.header + Self.device(events: "  - evdev:\n    - [0, 1000000, 0, 0, 0]\n"))
         #expect(reading.events == [])
@@ -147,14 +147,16 @@ struct LibinputReaderTests {
         #expect(reading.damage?.found == "“- [0, 1000000, 0, 0, 0]”")
     }
 
-    @Test("Key repeat of the tool is handed on")
+    @Test("The tool's key repeats are read")
     func keyRepeat() {
         let frame = "  - evdev:\n    - [0, 0, 1, 325, 2]\n    - [0, 0, 0, 0, 1]\n"
         #expect(
-            Reading(Self.header + Self.device(events: frame)).events == [event(0, 1, 325, 2), event(0, 0, 0, 1)])
+            Reading(Self.header + Self.device(events: frame)).events == [
+                event(at: 0, 1, 325, 2), event(at: 0, 0, 0, 1),
+            ])
     }
 
-    @Test("A quote in the name breaks the YAML; the lines are read, with a note")
+    @Test("A quote in the name breaks the YAML, so the lines are read, with a note")
     func quoteInName() throws {
         let reading = Reading(Self.header + Self.device(#"7" Pad \ x"#, events: Self.frames))
         #expect(reading.damage == nil)
@@ -174,7 +176,7 @@ struct LibinputReaderTests {
         #expect(reading.notes.first?.place == .column(line: 22, column: 15))
     }
 
-    @Test("By lines the same is read as by YAML")
+    @Test("Reading line by line gives the same as reading YAML")
     func sameByLines() {
         let text =
             Self.device("A", events: Self.frames) + Self.device("B", events: "") + Self.device("C", events: Self.frames)
@@ -188,7 +190,7 @@ struct LibinputReaderTests {
         #expect(pasted.notes.last?.text == "a line skipped, beginning with “Recording to 'stdout'.”")
     }
 
-    @Test("What is quoted in a mail is read by its lines")
+    @Test("A recording quoted in an email is read line by line")
     func quoted() {
         let text = (Self.header + Self.device(events: Self.frames)).split(
             separator: "\n", omittingEmptySubsequences: false
@@ -199,7 +201,7 @@ struct LibinputReaderTests {
         #expect(reading.devices.first?.description?.axes[.positionX]?.maximum == 1000)
     }
 
-    @Test("Dots for what was left out are skipped with a note")
+    @Test("Dots in place of omitted parts are skipped with a note")
     func dots() {
         let (first, second) = (Self.frames, Self.frames)
         let reading = Reading(Self.header + Self.device(events: first + "....\n" + second))
@@ -208,7 +210,7 @@ struct LibinputReaderTests {
         #expect(reading.notes.last?.text == "a line skipped, beginning with “....”")
     }
 
-    @Test("Without its header the events are those of one unknown device")
+    @Test("Without the header, the events belong to one unknown device")
     func headerCut() {
         let reading = Reading("  events:\n" + Self.frames)
         #expect(reading.events == Self.events)
@@ -216,7 +218,7 @@ struct LibinputReaderTests {
         #expect(reading.damage == nil)
     }
 
-    @Test("A file cut anywhere gives the events before the cut, and damage when a line is cut")
+    @Test("A truncated file gives the events before the cut, and damage if a line is cut")
     func cut() {
         let text = Self.header + Self.device(events: Self.frames)
         for count in stride(from: 40, to: text.utf8.count, by: 1) {
@@ -232,7 +234,7 @@ struct LibinputReaderTests {
         }
     }
 
-    @Test("Something else entirely is damage, with its place")
+    @Test("Anything else is damage with its place")
     func somethingElse() {
         let reading = Reading("a: 1\nb: 2\n", as: .libinput)
         #expect(reading.damage != nil)

@@ -4,7 +4,7 @@ import TouchSynthesis
 
 @Suite("Recordings with changed bytes")
 struct ChangedBytesTests {
-    @Test("Changed, lost and doubled bytes never trap, and every event that is counted is handed on", arguments: 0..<3)
+    @Test("Changed, lost and repeated bytes never trap, and every counted event is delivered", arguments: 0..<3)
     func changed(index: Int) {
         let sound: [(text: String, format: RecordingFormat)] = [
             (LibinputReaderTests.header + LibinputReaderTests.device(events: LibinputReaderTests.frames), .libinput),
@@ -20,12 +20,12 @@ struct ChangedBytesTests {
         for _ in 0..<1500 {
             var bytes = Array(sound[index].text.utf8)
             for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let offset = Int.random(in: 0..<bytes.count, using: &random)
                 switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes[place] = telling.randomElement(using: &random) ?? 0
-                case 1: bytes.remove(at: place)
-                case 2: bytes.insert(contentsOf: bytes[place..<min(place + 12, bytes.count)], at: place)
-                default: bytes.insert(UInt8(ascii: "9"), at: place)
+                case 0: bytes[offset] = telling.randomElement(using: &random) ?? 0
+                case 1: bytes.remove(at: offset)
+                case 2: bytes.insert(contentsOf: bytes[offset..<min(offset + 12, bytes.count)], at: offset)
+                default: bytes.insert(UInt8(ascii: "9"), at: offset)
                 }
             }
             let reading = Reading(bytes, as: sound[index].format, piece: { 97 })

@@ -4,12 +4,12 @@ import RecordingFormats
 import Testing
 import TouchSynthesis
 
-@Suite("Telling formats by content")
+@Suite("Detecting formats by content")
 struct FormatDetectorTests {
     private func format(_ text: String) -> RecordingFormat? { FormatDetector.format(of: Array(text.utf8).span.bytes) }
 
     @Test(
-        "Each format is told by a line of its own",
+        "Each format is detected by one of its own lines",
         arguments: [
             ("# EVEMU 1.3\n", .evemu), ("E: 0.000001 0003 0039 0009\n", .evemu), ("E: 0.000001 0003 0039 0009", .evemu),
             ("N: Pad\nI: 0011 0002 0007 01b1\n", .evemu), ("# a note\n\nE: 1.5 0003 0039 9\t# EV_ABS\n", .evemu),
@@ -33,7 +33,7 @@ struct FormatDetectorTests {
     }
 
     @Test(
-        "What is no recording has no format",
+        "Other input has no format",
         arguments: [
             "", "\n\n", "hello\n", "{ \"a\": 1 }", "a,b,c\n1,2,3\n", "t_ns,x\n1,2\n", "1,2,3\nt_ns,x,y\n", "N: Pad\n",
             "P: /devices/virtual/input\nN: input/event0\nE: KEY=VALUE\n", "/dev/input/event0: Pad\n", "r 0 ^@^@\n",
@@ -43,7 +43,7 @@ struct FormatDetectorTests {
         #expect(format(text) == nil)
     }
 
-    @Test("The answer is open until a line tells, however the bytes come")
+    @Test("The answer is open until a line decides, however the bytes come")
     func openAnswers() {
         let text = Array("Some words that a terminal showed\n# EVEMU 1.3\n".utf8)
         for count in 0..<text.count {
@@ -52,14 +52,14 @@ struct FormatDetectorTests {
         #expect(FormatDetector.examine(text.span.bytes, isWhole: false) == .format(.evemu))
     }
 
-    @Test("What does not tell in 64 KiB never will")
+    @Test("If 64 KiB show no format, the format is unknown")
     func reach() {
         let words = Array(String(repeating: "words words words\n", count: 4000).utf8) + Array("# EVEMU 1.3\n".utf8)
         #expect(FormatDetector.examine(words.span.bytes, isWhole: false) == .unknown)
         #expect(FormatDetector.examine(Array(words[..<60_000]).span.bytes, isWhole: false) == .open)
     }
 
-    @Test("What some bytes tell, more bytes do not change", arguments: ReaderTrial.allCases)
+    @Test("More bytes do not change an answer", arguments: ReaderTrial.allCases)
     func stays(reader: ReaderTrial) throws {
         let folder = SharedMaterial.packageRoot.appendingPathComponent("Tests/Corpus/\(reader.name)")
         var random = SeededRandom(seed: 5)
@@ -79,7 +79,7 @@ struct FormatDetectorTests {
         }
     }
 
-    @Test("The mark of UTF-16 may also begin a dump: it tells nothing until the bytes behind it are there")
+    @Test("The byte order mark of UTF-16 may also begin a dump, so it decides nothing without the bytes after it")
     func wideMark() {
         #expect(FormatDetector.examine(([0xff, 0xfe] as [UInt8]).span.bytes, isWhole: false) == .open)
         #expect(FormatDetector.examine(([0xff, 0xfe, 0x41, 0] as [UInt8]).span.bytes, isWhole: false) == .unknown)
@@ -88,14 +88,14 @@ struct FormatDetectorTests {
         #expect(FormatDetector.format(of: dump.span.bytes) == .raw64)
     }
 
-    @Test("A dump that is damaged after it told its format is a damaged dump, not an unknown file")
+    @Test("A dump whose format was detected before its damage is a damaged dump, not an unknown file")
     func damagedDump() {
         func record(_ microseconds: UInt8, _ type: UInt8) -> [UInt8] {
             [0xe8, 3, 0, 0, 0, 0, 0, 0, microseconds, 0, 0, 0, 0, 0, 0, 0, type, 0, 0, 0, 0, 0, 0, 0]
         }
         let dump = record(1, 3) + record(2, 0) + record(3, 0x77)
         #expect(FormatDetector.format(of: dump.span.bytes) == .raw64)
-        // Damaged before anything tells 24-byte records from other data, it is unknown.
+        // Damage before 24-byte records can be distinguished from other data makes it unknown.
         let early = record(1, 3) + record(2, 0x77) + record(3, 0)
         #expect(FormatDetector.format(of: early.span.bytes) == nil)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecordingFormats
 
-@Suite("Lines from pieces")
+@Suite("Splitting lines")
 struct LineSplitterTests {
     private struct Lines: LineFormatReader {
         var lines = LineSplitter()
@@ -35,7 +35,7 @@ struct LineSplitterTests {
         return reader
     }
 
-    @Test("Lines are the same whatever the size of the pieces", arguments: 1...12)
+    @Test("The size of the pieces does not change the lines", arguments: 1...12)
     func pieces(piece: Int) {
         let reader = split(Array("one\ntwo\r\n\n\r\nfive\r\r\nsix".utf8), piece: piece)
         #expect(reader.found == ["1:one", "2:two", "3:", "4:", "5:five", "6:six"])
@@ -43,18 +43,18 @@ struct LineSplitterTests {
         #expect(reader.damage == nil)
     }
 
-    @Test("A byte order mark before the first line is no part of it", arguments: [1, 2, 3, 100])
+    @Test("A byte order mark before the first line is not part of it", arguments: [1, 2, 3, 100])
     func byteOrderMark(piece: Int) {
         #expect(split(Array("\u{feff}a\n\u{feff}b\n".utf8), piece: piece).found == ["1:a", "2:\u{feff}b"])
     }
 
-    @Test("The last line is whole when its end is there")
+    @Test("The last line is complete if its end is there")
     func wholeLastLine() {
         #expect(!split(Array("a\n".utf8), piece: 10).lastWasCut)
         #expect(split([], piece: 10).found == [])
     }
 
-    @Test("A line of 65536 bytes is read, one byte more is damage", arguments: [1000, 65_536, 1 << 20])
+    @Test("A line of 65,536 bytes is read, one byte more is damage", arguments: [1000, 65_536, 1 << 20])
     func longestLine(piece: Int) {
         let longest = Array("a\n".utf8) + Array(repeating: UInt8(ascii: "x"), count: 65_536)
         for end in ["\n", "\r\n", ""] {
@@ -67,7 +67,7 @@ struct LineSplitterTests {
         }
     }
 
-    @Test("A line without end keeps no more than the longest line")
+    @Test("A line without an end keeps no more than the longest line")
     func boundedMemory() {
         var reader = Lines()
         var batch = EventBatch()

@@ -1,7 +1,7 @@
 import RecordingFormats
 import TouchInput
 
-/// What a reader made of a whole recording.
+/// Everything that a reader made of a recording.
 struct Reading {
     var events: [InputEvent] = []
     var runs: [EventBatch.Run] = []
@@ -10,7 +10,7 @@ struct Reading {
     var notes: [RecordingNote] = []
     var damage: RecordingDamage?
 
-    /// The recording of these bytes, read in pieces of `piece` bytes, or of lengths that `piece` gives.
+    /// The recording in these bytes, read in pieces whose sizes `piece` returns.
     init(_ bytes: [UInt8], as format: RecordingFormat? = nil, piece: () -> Int = { .max }) {
         var reader = RecordingReader(format: format)
         var batch = EventBatch()
@@ -29,7 +29,7 @@ struct Reading {
         damage = reader.damage
     }
 
-    /// The recording of this text.
+    /// The recording in this text.
     init(_ text: String, as format: RecordingFormat? = nil, piece: () -> Int = { .max }) {
         self.init(Array(text.utf8), as: format, piece: piece)
     }
@@ -48,7 +48,7 @@ struct Reading {
 }
 
 /// An event in few words.
-func event(_ microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+func event(at microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
     InputEvent(
         time: Timestamp(microseconds: microseconds), type: EventType(rawValue: type), code: EventCode(rawValue: code),
         value: value)

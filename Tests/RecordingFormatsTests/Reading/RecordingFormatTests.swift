@@ -50,7 +50,7 @@ struct RecordingFormatTests {
         let finger = DeviceDescription(
             name: "Screen", properties: .direct, codes: [.absolute: [.positionX]],
             axes: [.positionX: AbsoluteAxis(minimum: 0, maximum: 9)])
-        let events = [event(1, 3, 0x35, 4), event(1, 0, 0, 0)]
+        let events = [event(at: 1, 3, 0x35, 4), event(at: 1, 0, 0, 0)]
         #expect(Reading(bytes(of: events, from: finger, as: format)).format == format)
     }
 

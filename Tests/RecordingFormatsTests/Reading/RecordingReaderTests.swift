@@ -5,7 +5,7 @@ import TouchSynthesis
 
 @Suite("Reading any recording")
 struct RecordingReaderTests {
-    @Test("Input of no known format is damage that says what is known and what was found")
+    @Test("Input of an unknown format is damage that names the known formats and what was found")
     func unknownInput() {
         for piece in [1, 1000] {
             let reading = Reading("\n\u{1b}[31mhello\nworld\n", piece: { piece })
@@ -22,7 +22,7 @@ struct RecordingReaderTests {
         #expect(Reading([0xff, 0xfe, 0x45, 0]).damage?.found == "UTF-16 text; save it as UTF-8")
     }
 
-    @Test("Empty input is damage, whatever the format is said to be")
+    @Test("Empty input is damage, whatever format is given")
     func emptyInput() {
         #expect(Reading([]).damage?.found == "nothing: the input is empty")
         for format in RecordingFormat.allCases {
@@ -30,7 +30,7 @@ struct RecordingReaderTests {
         }
     }
 
-    @Test("A format that is given is believed, and content that has nothing of it is damage")
+    @Test("A given format is used, and content without it is damage")
     func givenFormat() {
         for format in [RecordingFormat.evemu, .getevent, .evtest] {
             let reading = Reading("words\nmore words\n", as: format)
@@ -41,7 +41,7 @@ struct RecordingReaderTests {
         }
     }
 
-    @Test("Random bytes never trap, whatever the format and the pieces")
+    @Test("Random bytes never trap, in any format and pieces")
     func randomBytes() {
         var random = SeededRandom(seed: 11)
         let seeds = [

@@ -1,7 +1,7 @@
 import RecordingFormats
 import Testing
 
-@Suite("Recordings from a stream")
+@Suite("Reading a stream")
 struct RecordingStreamTests {
     private static func read(_ bytes: [UInt8], piece: Int = .max) -> (Reading, Compression?) {
         var stream = RecordingStream()
@@ -19,7 +19,7 @@ struct RecordingStreamTests {
         return (reading, stream.compression)
     }
 
-    @Test("Compressed or not, the recording is the same", arguments: [1, 50, 100_000])
+    @Test("A recording is the same compressed or not", arguments: [1, 50, 100_000])
     func same(piece: Int) {
         let expected = Reading(CompressedSamples.text)
         #expect(expected.events.count == 120)
@@ -35,7 +35,7 @@ struct RecordingStreamTests {
         }
     }
 
-    @Test("Of compressed data cut short the events before the cut are read, and the damage is the cut's")
+    @Test("Truncated compressed data give the events before the cut, and damage there")
     func cut() {
         let cut = Array(CompressedSamples.gzip.prefix(CompressedSamples.gzip.count * 3 / 4))
         let (reading, _) = Self.read(cut, piece: 20)
@@ -45,15 +45,15 @@ struct RecordingStreamTests {
         #expect(Reading(CompressedSamples.text).events.starts(with: reading.events.dropLast()))
     }
 
-    @Test("A damaged recording within is damaged there")
+    @Test("A damaged recording inside compressed data is damaged at its own place")
     func inner() {
         let (reading, compression) = Self.read(CompressedSamples.damagedWithin)
         #expect(compression == .gzip)
         #expect(reading.damage?.place == .line(3))
-        #expect(reading.events == [event(1, 3, 53, 1)])
+        #expect(reading.events == [event(at: 1, 3, 53, 1)])
     }
 
-    @Test("A piece that grows large is handed on in parts, all of it")
+    @Test("A piece with a large output is delivered in parts, all of it")
     func parts() {
         var stream = RecordingStream()
         var batch = EventBatch()
@@ -65,12 +65,12 @@ struct RecordingStreamTests {
             #expect(devices.count == 1)
         }
         stream.finish(into: &batch)
-        // Zeros are events of 24 bytes; a part is at most one decompressed piece larger than it need be.
+        // The zeros are events of 24 bytes; a part exceeds its limit by at most one decompressed piece.
         #expect(total + batch.events.count == (4 << 20) / 24)
         #expect(largest < 65_536 + 65_536 / 24 + 1)
     }
 
-    @Test("What the taker throws ends the reading")
+    @Test("An error thrown by the receiver ends the reading")
     func thrown() {
         struct Enough: Error {}
         var stream = RecordingStream()
@@ -85,7 +85,7 @@ struct RecordingStreamTests {
         #expect(wasThrown)
     }
 
-    @Test("Nothing at all, and another compression, are damage")
+    @Test("Empty input and unsupported compression are damage")
     func nothing() {
         #expect(Self.read([]).0.damage?.found == "nothing: the input is empty")
         #expect(Self.read([0x28, 0xb5, 0x2f, 0xfd, 1, 2]).0.damage?.found == "zstd data; decompress them first")

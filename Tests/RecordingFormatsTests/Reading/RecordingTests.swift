@@ -4,7 +4,7 @@ import TouchInput
 
 @Suite("Recordings as values")
 struct RecordingTests {
-    @Test("Each device has its own events; the earliest event may be another device's")
+    @Test("Each device has its own events, and the earliest event may be of any device")
     func devices() {
         func frame(_ time: Int) -> String { "  - evdev:\n    - [0, \(time), 0, 0, 0]\n" }
         let text =
@@ -12,12 +12,15 @@ struct RecordingTests {
             + LibinputReaderTests.device("B", events: frame(20))
         let recording = Recording(Array(text.utf8))
         #expect(recording.format == .libinput)
-        #expect(recording.devices.map(\.events) == [[event(500, 0, 0, 0), event(900, 0, 0, 0)], [event(20, 0, 0, 0)]])
+        #expect(
+            recording.devices.map(\.events) == [
+                [event(at: 500, 0, 0, 0), event(at: 900, 0, 0, 0)], [event(at: 20, 0, 0, 0)],
+            ])
         #expect(recording.start == Timestamp(microseconds: 20))
         #expect(recording.damage == nil)
     }
 
-    @Test("A compressed recording is the same but for the compression")
+    @Test("A compressed recording differs only in its compression")
     func compressed() {
         var recording = Recording(CompressedSamples.xz)
         #expect(recording.compression == .xz)
@@ -26,7 +29,7 @@ struct RecordingTests {
         #expect(recording.devices.first?.description?.name == "squeezed")
     }
 
-    @Test("Nothing has no devices, no start, and damage")
+    @Test("Empty input has no devices, no start, and damage")
     func nothing() {
         let recording = Recording([])
         #expect(recording.devices == [])

@@ -27,7 +27,7 @@ struct RecordingsOfOthersTests {
         try SharedMaterial.bytes("recordings/\(file)")
     }
 
-    @Test("Every recording is told by its content")
+    @Test("Every recording is detected by its content")
     func formats() throws {
         let rows = try Self.rows()
         #expect(rows.count > 100)
@@ -38,7 +38,7 @@ struct RecordingsOfOthersTests {
         }
     }
 
-    @Test("Every recording has the number of events that another reader found, however it is cut")
+    @Test("Every recording has the number of events that an independent reader found, however it is cut")
     func counts() throws {
         var random = SeededRandom(seed: 7)
         var checked = 0

@@ -8,14 +8,14 @@ import TouchInput
 struct SampleTableReaderTests {
     private static let unit: Int32 = 16_000
 
-    private func id(_ time: Int64, _ value: Int32) -> InputEvent { event(time, 3, 57, value) }
-    private func x(_ time: Int64, _ points: Int32) -> InputEvent { event(time, 3, 53, points * Self.unit) }
-    private func y(_ time: Int64, _ points: Int32) -> InputEvent { event(time, 3, 54, points * Self.unit) }
-    private func slot(_ time: Int64, _ value: Int32) -> InputEvent { event(time, 3, 47, value) }
-    private func touch(_ time: Int64, _ value: Int32) -> InputEvent { event(time, 1, 330, value) }
-    private func report(_ time: Int64) -> InputEvent { event(time, 0, 0, 0) }
+    private func id(_ time: Int64, _ value: Int32) -> InputEvent { event(at: time, 3, 57, value) }
+    private func x(_ time: Int64, _ points: Int32) -> InputEvent { event(at: time, 3, 53, points * Self.unit) }
+    private func y(_ time: Int64, _ points: Int32) -> InputEvent { event(at: time, 3, 54, points * Self.unit) }
+    private func slot(_ time: Int64, _ value: Int32) -> InputEvent { event(at: time, 3, 47, value) }
+    private func touch(_ time: Int64, _ value: Int32) -> InputEvent { event(at: time, 1, 330, value) }
+    private func report(_ time: Int64) -> InputEvent { event(at: time, 0, 0, 0) }
 
-    @Test("A table becomes protocol B events; an up row where the finger was lifts it")
+    @Test("A table becomes protocol B events, and an up row at the finger's position lifts it")
     func simple() {
         let reading = Reading("t_ms,x,y,action\n0,10,20,down\n8,10,30,move\n16,10,30,up\n", piece: { 3 })
         #expect(reading.format == .samples)
@@ -29,7 +29,7 @@ struct SampleTableReaderTests {
         #expect(reading.devices.first?.eventCount == reading.events.count)
     }
 
-    @Test("V20: an up row elsewhere moves the finger there, in a frame of the same time, and then lifts it")
+    @Test("V20: an up row elsewhere moves the finger there, in a frame with the same time, and then lifts it")
     func upRow() {
         let reading = Reading("t_ms,x,y,id,action\n0,1,1,0,down\n0,5,5,1,down\n10,1,100,0,up\n10,5,5,1,up\n")
         #expect(reading.damage == nil)
@@ -42,7 +42,7 @@ struct SampleTableReaderTests {
     }
 
     @Test(
-        "Actions have the names of iOS and of the web",
+        "Actions may have the names of iOS and of the web",
         arguments: [
             ("began", "moved", "ended", "cancelled"), ("touchstart", "touchmove", "touchend", "touchcancel"),
             ("pointerdown", "pointermove", "pointerup", "pointercancel"), ("Down", "MOVE", "up", "canceled"),
@@ -56,7 +56,7 @@ struct SampleTableReaderTests {
     }
 
     @Test(
-        "A table whose time has no unit is told which columns it needs",
+        "A table whose time has no unit gets an error that lists the required columns",
         arguments: ["time,x,y\n0,1,1\n", "x,y\n1,1\n", "x;y;t\n", "# my log\n\n\"X\"\t\"Y\"\n"])
     func nearHeader(table: String) {
         let damage = Reading(table).damage
@@ -64,7 +64,7 @@ struct SampleTableReaderTests {
         #expect(damage?.place == .line(table.hasPrefix("#") ? 3 : 1))
     }
 
-    @Test("The made-up touchscreen is a phone's, larger where positions are, with 16,000 units a point")
+    @Test("The invented touchscreen has the size of a phone, or more if positions need it, and 16,000 units per point")
     func description() throws {
         let small = try #require(Reading("t_ms,x,y\n0,1,2\n").devices.first?.description)
         #expect(small.name == "samples")
@@ -77,7 +77,7 @@ struct SampleTableReaderTests {
         #expect(large.axes[.positionY] == AbsoluteAxis(minimum: -48_000, maximum: 32_000_000, resolution: 102_672))
     }
 
-    @Test("Without actions an id is down at its first row and up at the time of its last, in a frame of its own")
+    @Test("Without actions an id goes down at its first row and up at the time of its last, in a separate frame")
     func withoutActions() {
         let reading = Reading("t_us,x,y,id\n0,1,1,5\n0,2,2,6\n10,1,2,5\n20,2,3,6\n")
         #expect(
@@ -88,7 +88,7 @@ struct SampleTableReaderTests {
             ])
     }
 
-    @Test("Rows of one time are one frame, unless they are of one id")
+    @Test("Rows with the same time are one frame, unless they have the same id")
     func frames() {
         let reading = Reading("t_us,x,y,id,action\n0,1,1,1,down\n0,2,2,2,down\n0,3,3,1,move\n0,4,4,2,move\n")
         #expect(reading.events.count { $0.type == .synchronization } == 2)
@@ -96,19 +96,19 @@ struct SampleTableReaderTests {
         #expect(repeated.events.count { $0.type == .synchronization } == 3)
     }
 
-    @Test("A cancelled contact is lifted in a second frame of the same time, which is the system's own")
+    @Test("A cancelled contact is lifted in a second frame with the same time, marked as the system's own")
     func cancel() {
         let reading = Reading("t_us,x,y,action\n0,1,1,down\n5,1,1,cancel\n9,1,1,down\n")
         #expect(
             reading.events == [
                 id(0, 0), x(0, 1), y(0, 1), touch(0, 1), report(0), report(5), id(5, -1),
-                touch(5, 0), event(5, 0, 0, 1), id(9, 0), touch(9, 1), report(9),
+                touch(5, 0), event(at: 5, 0, 0, 1), id(9, 0), touch(9, 1), report(9),
             ])
         let moved = Reading("t_us,x,y,action\n0,1,1,down\n5,1,2,cancel\n")
-        #expect(moved.events.dropFirst(5) == [y(5, 2), report(5), id(5, -1), touch(5, 0), event(5, 0, 0, 1)])
+        #expect(moved.events.dropFirst(5) == [y(5, 2), report(5), id(5, -1), touch(5, 0), event(at: 5, 0, 0, 1)])
     }
 
-    @Test("Ids may be anything that tells touches apart: addresses, hashes, names, negative numbers")
+    @Test("Ids may be anything that distinguishes touches: addresses, hashes, names, negative numbers")
     func namedIDs() {
         func table(_ ids: [String]) -> String {
             "t_us,x,y,id,action\n0,1,1,\(ids[0]),down\n0,2,2,\(ids[1]),down\n5,1,2,\(ids[0]),up\n9,2,2,\(ids[1]),up\n"
@@ -139,7 +139,7 @@ struct SampleTableReaderTests {
         }
     }
 
-    @Test("Times are cut to whole microseconds, and decimal fractions are exact")
+    @Test("Times are truncated to whole microseconds, and decimal fractions are exact")
     func times() {
         func time(_ text: String, _ unit: String) -> Int64? {
             Reading("\(unit),x,y,action\n\(text),1,1,down\n").events.first?.time.microseconds
@@ -157,13 +157,13 @@ struct SampleTableReaderTests {
         #expect(time("1:30", "t_s") == nil)
     }
 
-    @Test("Columns that are not used are named in a note")
+    @Test("Unused columns are named in a note")
     func unused() {
         let reading = Reading("t_ms,x,y,pressure,who\n0,1,1,0.5,me\n")
         #expect(reading.notes.map(\.text) == ["columns not used: “pressure”, “who”"])
     }
 
-    @Test("A contact that moves before it is down begins there; odd ups and downs are counted")
+    @Test("A contact that moves before it is down begins there, and unmatched ups and downs are counted")
     func oddActions() {
         let reading = Reading("t_us,x,y,action\n0,1,1,up\n1,2,2,move\n2,3,3,down\n3,3,3,\n")
         #expect(
@@ -179,7 +179,7 @@ struct SampleTableReaderTests {
     }
 
     @Test(
-        "A row that cannot be read is damage with its line, and the rows before it are handed on",
+        "An invalid row is damage with its line, and the rows before it are delivered",
         arguments: [
             ("5,130000.1,1,0,move", "a position in points from −130000 to 130000 in the column x", "“130000.1”"),
             ("5,1,-130001,0,move", "a position in points from −130000 to 130000 in the column y", "“-130001”"),
@@ -202,7 +202,7 @@ struct SampleTableReaderTests {
         #expect(reading.events.prefix(3) == [id(0, 0), x(0, 130_000), y(0, -130_000)])
     }
 
-    @Test("A damaged table without actions lifts nothing of itself")
+    @Test("A damaged table without actions causes no lifts")
     func noLiftAtDamage() {
         let reading = Reading("t_us,x,y\n0,1,1\n1,1,")
         #expect(reading.damage?.place == .line(3))
@@ -218,14 +218,14 @@ struct SampleTableReaderTests {
         #expect(reading.devices.first?.description?.axes[.slot]?.maximum == 63)
     }
 
-    @Test("A header without a needed column, or no line at all, is damage")
+    @Test("A header without a required column, or no line at all, is damage")
     func header() {
         #expect(Reading("# x\nt_ms,x\n1,2\n", as: .samples).damage?.place == .line(2))
         #expect(Reading("t_ms,x,y,x\n1,2\n", as: .samples).damage?.place == .line(1))
         #expect(Reading("# nothing\n", as: .samples).damage?.found == "no line")
     }
 
-    @Test("What is written reads back as the same events")
+    @Test("A written table reads back as the same events")
     func written() {
         let text = "t_us,x,y,id,action\n0,1,-2.5,3,down\n8000,0.125,12.004,3,move\n9000,0,0,3,cancel\n"
         typealias Row = SampleTableWriter.Row
@@ -237,7 +237,7 @@ struct SampleTableReaderTests {
         #expect(SampleTableWriter().table(rows) == text)
         let reading = Reading(text)
         #expect(reading.damage == nil)
-        #expect(reading.events.contains(event(8000, 3, 53, 2000)))
+        #expect(reading.events.contains(event(at: 8000, 3, 53, 2000)))
     }
 }
 
@@ -245,7 +245,7 @@ struct SampleTableReaderTests {
     "Other people's tables of samples",
     .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
 struct SharedSampleTablesTests {
-    @Test("All twenty give one contact with every position as it is written, to a 16,000th of a point")
+    @Test("All twenty give one contact with every position as written, to 1/16,000 of a point")
     func positions() throws {
         let rows = try SharedMaterial.recordingIndex().filter { $0["format"] == "samples" }
         #expect(rows.count == 20)

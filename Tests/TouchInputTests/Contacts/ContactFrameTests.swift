@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Frames of contacts")
 struct ContactFrameTests {
-    @Test("E4: after SYN_DROPPED all is discarded to the next SYN_REPORT; who is gone then was not seen to lift")
+    @Test(
+        "E4: after SYN_DROPPED everything up to the next SYN_REPORT is discarded, and a finger that is gone then was not seen to lift"
+    )
     func e4() {
         let found = contacts(.testScreen()) {
             $0.down(slot: 0, id: 1, 10, 10)
@@ -27,7 +29,7 @@ struct ContactFrameTests {
         #expect(found.notes.droppedMarks == 1)
     }
 
-    @Test("A lift in a frame that the kernel made itself was no finger's")
+    @Test("A lift in a frame that the kernel made itself is not a finger's")
     func suspended() {
         let found = contacts(.testScreen()) {
             $0.down(slot: 0, id: 1, 10, 10)
@@ -41,7 +43,7 @@ struct ContactFrameTests {
         #expect(found.entries.map(\.endReason) == [.lift, .cancelled])
     }
 
-    @Test("E21: with more fingers than slots the device's own count holds")
+    @Test("E21: with more fingers than slots, the device's own count is used")
     func e21() {
         var script = EventScript()
         script.down(slot: 0, id: 1, 10, 10)
@@ -54,7 +56,7 @@ struct ContactFrameTests {
         #expect(tracker.frame.fingerCount == 3 && tracker.frame.contacts.count == 2)
     }
 
-    @Test("E25: each SYN_REPORT has its own time, however many come in one read; stamps inside a frame may differ")
+    @Test("E25: each SYN_REPORT has its own time, however many come in one read, and stamps within a frame may differ")
     func e25() {
         let found = contacts(.testScreen()) {
             $0.abs(.slot, 0)
@@ -79,7 +81,7 @@ struct ContactFrameTests {
         #expect(found.entries.map(\.endReason) == [nil] && found.notes.unterminatedEvents == 2)
     }
 
-    @Test("V15: frames that go back in time are counted, and contacts go on")
+    @Test("V15: frames that go back in time are counted, and contacts continue")
     func backwards() {
         let found = contacts(.testScreen()) {
             $0.down(id: 1, 1, 1)
@@ -90,7 +92,7 @@ struct ContactFrameTests {
         #expect(found.notes.backwardFrames == 1 && found.entries.count == 1)
     }
 
-    @Test("A frame of software key repeat is no report of a finger")
+    @Test("A frame of software key repeat is not a report about fingers")
     func keyRepeat() {
         let found = contacts(.testPad()) {
             $0.down(id: 1, 1, 1)
@@ -101,7 +103,7 @@ struct ContactFrameTests {
         #expect(found.notes.keyRepeatFrames == 1 && found.entries[0].contact.samples == 1)
     }
 
-    @Test("A frame of the device's clock alone leaves the finger where it is, and counts")
+    @Test("A frame with only the device's clock counts, and leaves the finger where it is")
     func clockFrame() {
         let found = contacts(.testPad()) {
             $0.down(id: 1, 1, 1)
@@ -112,7 +114,7 @@ struct ContactFrameTests {
         #expect(found.entries[0].contact.samples == 2)
     }
 
-    @Test("Unknown types and codes are passed over")
+    @Test("Unknown types and codes are ignored")
     func unknownCodes() {
         let found = contacts(.testScreen()) {
             $0.raw(3, 0x1d, 99)

@@ -6,7 +6,7 @@ import TouchSynthesis
 
 @Suite("Laws of contacts")
 struct ContactLawsTests {
-    @Test("Any stream of events keeps every contact's begin before its end, and traps nowhere", arguments: 0..<200)
+    @Test("In any stream of events, every contact begins before it ends, and nothing traps", arguments: 0..<200)
     func anyStream(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var script = EventScript()

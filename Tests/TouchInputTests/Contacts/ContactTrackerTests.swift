@@ -22,7 +22,7 @@ struct ContactTrackerTests {
         #expect(entry.end == Timestamp(microseconds: 16000) && entry.endReason == .lift)
     }
 
-    @Test("A new contact inherits the values that its slot kept, since the kernel sends only what changes")
+    @Test("A new contact inherits the values of its slot, since the kernel sends only changes")
     func carriedState() throws {
         let found = contacts(.testScreen()) {
             $0.down(id: 1, 50, 60)
@@ -51,7 +51,7 @@ struct ContactTrackerTests {
         #expect(found.entries.map(\.contact.slot) == [0] && found.entries.map(\.contact.trackingID) == [3])
     }
 
-    @Test("The slot that the description says is current holds the first finger")
+    @Test("The slot that is current in the description gets the first finger")
     func initialSlot() {
         var description = DeviceDescription.testScreen()
         description.axes[.slot]?.value = 3
@@ -64,7 +64,7 @@ struct ContactTrackerTests {
         #expect(found.entries.map(\.contact.slot) == [3])
     }
 
-    @Test("Inside a frame the order is free: a position before the id belongs to the new contact")
+    @Test("The order within a frame is arbitrary: a position before the id belongs to the new contact")
     func positionBeforeID() {
         let found = contacts(.testScreen()) {
             $0.abs(.slot, 0)
@@ -76,7 +76,7 @@ struct ContactTrackerTests {
         #expect(found.entries[0].contact.startPosition == DevicePoint(x: 10, y: 20))
     }
 
-    @Test("E1: −1 and a new id in one frame are an end and a begin, not a movement")
+    @Test("E1: −1 and a new id in one frame are an end and a beginning, not a movement")
     func e1() {
         let found = contacts(.testScreen()) {
             $0.down(id: 1, 10, 10)
@@ -91,7 +91,7 @@ struct ContactTrackerTests {
         #expect(found.entries[1].contact.startPosition == DevicePoint(x: 400, y: 10))
     }
 
-    @Test("E2: a new id without −1 closes the old contact first; a second −1 is ignored; both are counted")
+    @Test("E2: a new id without −1 ends the old contact first, a second −1 is ignored, and both are counted")
     func e2() {
         let found = contacts(.testScreen()) {
             $0.down(id: 1, 10, 10)
@@ -107,7 +107,7 @@ struct ContactTrackerTests {
         #expect(found.notes.replacedIDs == 1 && found.notes.doubleLifts == 1)
     }
 
-    @Test("−1 as the first word about a slot says that it is empty: its place is known, no contact begins")
+    @Test("If a slot's first id is −1, it is empty: no contact begins, though its position is known")
     func emptySlot() {
         let found = contacts(.testScreen()) {
             $0.abs(.slot, 0)
@@ -123,7 +123,7 @@ struct ContactTrackerTests {
         #expect(found.notes == ContactNotes())
     }
 
-    @Test("An id and −1 in one frame are a contact of that frame, with no sample")
+    @Test("An id and −1 in one frame are a contact of that frame, without a sample")
     func withinOneFrame() {
         let found = contacts(.testScreen()) {
             $0.down(id: 1, 10, 10)
@@ -159,7 +159,7 @@ struct ContactTrackerTests {
         #expect(found.entries.count == 1)
     }
 
-    @Test("E8: a finger that was down before the recording is followed once it moves, and its start is unknown")
+    @Test("E8: a finger that was down before the recording is tracked once it moves, and its start is unknown")
     func e8() throws {
         let found = contacts(.testScreen()) {
             $0.abs(.positionX, 10)
@@ -174,7 +174,7 @@ struct ContactTrackerTests {
         #expect(contact.oddities.isSuperset(of: [.preexisting, .startUnknown]))
     }
 
-    @Test("E23: −1 in a slot ends the contact of that slot, whose id is kept")
+    @Test("E23: −1 in a slot ends the contact in that slot, whose id is kept")
     func e23() {
         let found = contacts(.testScreen()) {
             $0.down(slot: 0, id: 4, 1, 1)
@@ -186,7 +186,7 @@ struct ContactTrackerTests {
         #expect(found.entries.map(\.contact.trackingID) == [4, 5] && found.entries.map(\.endReason) == [.lift, nil])
     }
 
-    @Test("A palm is a property of the contact, and a new id in its slot is a finger", arguments: [true, false])
+    @Test("A palm is a property of the contact, and a new id in its slot is a finger again", arguments: [true, false])
     func palm(isReplaced: Bool) {
         let found = contacts(.testScreen()) {
             $0.down(id: 1, 1, 1)
@@ -203,7 +203,7 @@ struct ContactTrackerTests {
         #expect(found.entries.map(\.contact.tool) == [.palm, .finger])
     }
 
-    @Test("A slot beyond the device's last is the last, as libevdev has it, and is counted")
+    @Test("A slot beyond the device's last is taken as the last, like in libevdev, and counted")
     func slotOutOfRange() {
         let found = contacts(.testScreen()) {
             $0.down(slot: .max, id: 1, 1, 1)

@@ -2,7 +2,7 @@ import HarnessTestSupport
 
 @testable import TouchInput
 
-/// Runs a script and returns the contacts as they ended.
+/// Runs a script and returns its contacts with their ends.
 func contacts(
     _ description: DeviceDescription? = nil, _ write: (inout EventScript) -> Void
 ) -> (entries: [ContactLog.Entry], notes: ContactNotes) {

@@ -21,7 +21,7 @@ struct PacketTrackingTests {
         #expect(found.entries[0].contact.position == DevicePoint(x: 10, y: 20))
     }
 
-    @Test("Protocol A without ids pairs contacts so that the squared distances are least")
+    @Test("Protocol A without ids matches contacts so that the sum of squared distances is smallest")
     func matching() {
         let found = contacts {
             for (first, second) in [((0, 0), (100, 0)), ((90, 0), (10, 0))] as [((Int32, Int32), (Int32, Int32))] {
@@ -36,7 +36,7 @@ struct PacketTrackingTests {
         #expect(found.entries.map(\.contact.position) == [DevicePoint(x: 10, y: 0), DevicePoint(x: 90, y: 0)])
     }
 
-    @Test("Two contacts that both move a little are likelier than one that rests and one that moves far")
+    @Test("Two contacts that both move a little are likelier than one at rest and one that moves far")
     func squaredDistances() {
         // Both by (10, ±1) is 202 squared and 22 along the axes; one by (20, 0) alone is 400 and 20.
         let found = contacts {
@@ -52,7 +52,7 @@ struct PacketTrackingTests {
         #expect(found.entries.map(\.contact.position) == [DevicePoint(x: 10, y: 1), DevicePoint(x: 20, y: 0)])
     }
 
-    @Test("Protocol A: a frame without a word about touches changes nothing")
+    @Test("Protocol A: a frame that does not mention touches changes nothing")
     func silentFrame() {
         let found = contacts {
             $0.abs(.positionX, 10)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A short form of an event, all at time zero.
+/// A short form of an event at time zero.
 struct Sent: Hashable {
     var type: EventType
     var code: EventCode

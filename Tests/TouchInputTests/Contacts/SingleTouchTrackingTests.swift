@@ -3,9 +3,9 @@ import Testing
 
 @testable import TouchInput
 
-@Suite("Contacts of devices that follow one finger")
+@Suite("Contacts of single-touch devices")
 struct SingleTouchTrackingTests {
-    @Test("E20: single touch is gated by BTN_TOUCH")
+    @Test("E20: BTN_TOUCH is the gate of single touch")
     func e20() {
         let found = contacts {
             $0.abs(.x, 10)
@@ -22,7 +22,7 @@ struct SingleTouchTrackingTests {
         #expect(found.entries[0].contact.position == DevicePoint(x: 30, y: 20))
     }
 
-    @Test("Single touch without BTN_TOUCH is gated by pressure, else by the button", arguments: [true, false])
+    @Test("Without BTN_TOUCH the gate of single touch is the pressure, otherwise the button", arguments: [true, false])
     func otherGates(byPressure: Bool) {
         var description = DeviceDescription(codes: [.key: [.leftButton]])
         description.axes[.x] = AbsoluteAxis(minimum: 0, maximum: 100)
@@ -39,7 +39,7 @@ struct SingleTouchTrackingTests {
         #expect(found.entries.map(\.endReason) == [.lift])
     }
 
-    @Test("Multitouch axes with neither slots nor ids are one contact behind BTN_TOUCH")
+    @Test("Multitouch axes without slots or ids are one contact, with BTN_TOUCH as its gate")
     func bare() {
         let found = contacts {
             $0.abs(.positionX, 10)

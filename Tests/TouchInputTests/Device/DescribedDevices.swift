@@ -1,16 +1,12 @@
 import TouchInput
 
 extension EventCode {
-    /// `ABS_RESERVED`, the axis before `ABS_MT_SLOT`.
-    static let reservedAxis = EventCode(rawValue: 0x2e)
     /// `ABS_MAX`.
     static let lastAxis = EventCode(rawValue: 0x3f)
-    /// `ABS_MT_TOUCH_MINOR`.
-    static let touchMinor = EventCode(rawValue: 0x31)
 }
 
 extension DeviceDescription {
-    /// A device with these axes, from 0 to the given maximum, and keys.
+    /// A device with these axes, from 0 to the given maximum, and these keys.
     static func device(_ maxima: [EventCode: Int32], keys: [EventCode] = []) -> DeviceDescription {
         DeviceDescription(
             codes: [.key: keys.sorted()],
@@ -19,7 +15,7 @@ extension DeviceDescription {
             })
     }
 
-    /// A device with positions in slots 0 ... `lastSlot`, a single-touch position, and keys.
+    /// A device with positions in slots 0 ... `lastSlot`, a single-touch position, and these keys.
     static func slotted(lastSlot: Int32, lastID: Int32?, keys: [EventCode] = []) -> DeviceDescription {
         var maxima: [EventCode: Int32] = [
             .x: 1000, .y: 1000, .positionX: 1000, .positionY: 1000, .slot: lastSlot,

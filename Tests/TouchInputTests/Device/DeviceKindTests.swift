@@ -2,7 +2,7 @@ import HarnessTestSupport
 import Testing
 import TouchInput
 
-@Suite("Touchscreen, touchpad or neither")
+@Suite("Kinds of devices")
 struct DeviceKindTests {
     private func device(
         _ properties: InputProperties?, keys: [EventCode] = [], axes: [EventCode] = [.x, .y]
@@ -12,40 +12,57 @@ struct DeviceKindTests {
             axes: Dictionary(uniqueKeysWithValues: axes.map { ($0, AbsoluteAxis(minimum: 0, maximum: 1000)) }))
     }
 
-    private func sentence(_ device: DeviceDescription) -> String {
-        let (kind, isCertain, sign) = device.kind
-        return "\(kind.rawValue), \(sign.rawValue)\(isCertain ? "" : ", perhaps")"
+    private struct Judgement: Equatable {
+        var kind: DeviceKind
+        var sign: DeviceKind.Sign
+        var isCertain = true
     }
 
-    @Test("Each kind has its sign")
+    private func judgement(of device: DeviceDescription) -> Judgement {
+        let (kind, isCertain, sign) = device.kind
+        return Judgement(kind: kind, sign: sign, isCertain: isCertain)
+    }
+
+    @Test("Each kind is decided by its sign")
     func signs() {
         let touch: [EventCode] = [.touch]
-        #expect(sentence(device(.direct, keys: touch)) == "touchscreen, INPUT_PROP_DIRECT")
-        #expect(sentence(device(.pointer, keys: touch + [.toolFinger])) == "touchpad, INPUT_PROP_POINTER")
-        #expect(sentence(device(.semiMT, keys: touch)) == "touchpad, INPUT_PROP_POINTER")
-        #expect(sentence(device([], keys: touch + [.toolFinger])) == "touchpad, BTN_TOOL_FINGER")
-        #expect(sentence(device(nil, keys: touch + [.toolFinger])) == "touchpad, BTN_TOOL_FINGER, perhaps")
-        #expect(sentence(device([], keys: touch)) == "touchscreen, BTN_TOUCH")
-        #expect(sentence(device([], keys: [.leftButton], axes: [.positionX, .positionY])) == "touchscreen, positions")
-        #expect(sentence(device(nil)) == "touchscreen, positions, perhaps")
-        #expect(sentence(device([], keys: [.leftButton])) == "other, no BTN_TOUCH")
-        #expect(sentence(device([], keys: touch, axes: [.x])) == "other, no position")
+        #expect(judgement(of: device(.direct, keys: touch)) == Judgement(kind: .touchscreen, sign: .direct))
+        #expect(
+            judgement(of: device(.pointer, keys: touch + [.toolFinger])) == Judgement(kind: .touchpad, sign: .pointer))
+        #expect(judgement(of: device(.semiMT, keys: touch)) == Judgement(kind: .touchpad, sign: .pointer))
+        #expect(judgement(of: device([], keys: touch + [.toolFinger])) == Judgement(kind: .touchpad, sign: .fingerTool))
+        #expect(
+            judgement(of: device(nil, keys: touch + [.toolFinger]))
+                == Judgement(kind: .touchpad, sign: .fingerTool, isCertain: false))
+        #expect(judgement(of: device([], keys: touch)) == Judgement(kind: .touchscreen, sign: .touch))
+        #expect(
+            judgement(of: device([], keys: [.leftButton], axes: [.positionX, .positionY]))
+                == Judgement(kind: .touchscreen, sign: .positions))
+        #expect(judgement(of: device(nil)) == Judgement(kind: .touchscreen, sign: .positions, isCertain: false))
+        #expect(judgement(of: device([], keys: [.leftButton])) == Judgement(kind: .other, sign: .noTouch))
+        #expect(judgement(of: device([], keys: touch, axes: [.x])) == Judgement(kind: .other, sign: .noPosition))
     }
 
-    @Test("Pens are none of them, whatever else the device says; a screen for fingers that knows pens is a screen")
+    @Test(
+        "Pen tablets are neither screens nor pads, whatever else they declare, but a finger screen that knows pens is a touchscreen"
+    )
     func pens() {
         let pen: [EventCode] = [.touch, .toolPen, .stylus]
-        #expect(sentence(device(.direct, keys: pen)) == "other, pen")
-        #expect(sentence(device(.pointer, keys: pen)) == "other, pen")
-        #expect(sentence(device(.pointer, keys: [.toolPen])) == "other, pen")
-        #expect(sentence(device(.direct, keys: [.touch, .toolPen])) == "touchscreen, INPUT_PROP_DIRECT")
+        #expect(judgement(of: device(.direct, keys: pen)) == Judgement(kind: .other, sign: .pen))
+        #expect(judgement(of: device(.pointer, keys: pen)) == Judgement(kind: .other, sign: .pen))
+        #expect(judgement(of: device(.pointer, keys: [.toolPen])) == Judgement(kind: .other, sign: .pen))
         #expect(
-            sentence(device(.direct, keys: pen, axes: [.positionX, .positionY])) == "touchscreen, INPUT_PROP_DIRECT")
+            judgement(of: device(.direct, keys: [.touch, .toolPen])) == Judgement(kind: .touchscreen, sign: .direct))
+        #expect(
+            judgement(of: device(.direct, keys: pen, axes: [.positionX, .positionY]))
+                == Judgement(kind: .touchscreen, sign: .direct))
     }
 
-    @Test("What feels how it is moved is no screen")
+    @Test("An accelerometer is not a touchscreen")
     func accelerometer() {
-        #expect(sentence(device(.accelerometer)) == "other, accelerometer")
-        #expect(sentence(device([.accelerometer, .direct], keys: [.touch])) == "other, accelerometer")
+        #expect(judgement(of: device(.accelerometer)) == Judgement(kind: .other, sign: .accelerometer))
+        #expect(
+            judgement(of: device([.accelerometer, .direct], keys: [.touch]))
+                == Judgement(kind: .other, sign: .accelerometer))
     }
 }

@@ -25,7 +25,7 @@ struct DeviceStateTests {
     }
 
     @Test(
-        "There are as many slots as the maximum of ABS_MT_SLOT says, and never more than 64",
+        "The number of slots follows from the maximum of ABS_MT_SLOT, up to 64",
         arguments: [(0, 1), (1, 2), (9, 10), (62, 63), (63, 64), (64, 64), (Int32.max, 64)] as [(Int32, Int)])
     func slotCount(_ maximum: Int32, _ count: Int) {
         let state = DeviceState(.slotted(lastSlot: maximum, lastID: 9))
@@ -34,7 +34,7 @@ struct DeviceStateTests {
         #expect(state.slotValue(count, .trackingID) == nil)
     }
 
-    @Test("A maximum below 0, no range and the reserved axis each mean that there are no slots")
+    @Test("A negative maximum, a missing range and the reserved axis each mean that there are no slots")
     func noSlots() {
         var reserved = DeviceDescription.slotted(lastSlot: 9, lastID: 9)
         reserved.axes[.reservedAxis] = AbsoluteAxis(minimum: 0, maximum: 2)
@@ -59,7 +59,7 @@ struct DeviceStateTests {
         #expect(DeviceState(description).currentSlot == 3)
     }
 
-    @Test("Events of codes that are not declared are discarded, marks never")
+    @Test("Events with undeclared codes are discarded, marks never are")
     func undeclared() {
         var description = DeviceDescription.slotted(lastSlot: 3, lastID: 9, keys: [.touch])
         description.codes[.miscellaneous] = [.deviceTimestamp]
@@ -84,7 +84,7 @@ struct DeviceStateTests {
         #expect(state == before)
     }
 
-    @Test("A key that repeats is down, and its event keeps the value 2")
+    @Test("A repeating key is down, and its event keeps the value 2")
     func keyRepeat() {
         var state = DeviceState(.device([:], keys: [.touch]))
         #expect(state.handle(Sent.key(.touch, 2).event) == Sent.key(.touch, 2).event)
@@ -93,7 +93,7 @@ struct DeviceStateTests {
         #expect(state.value(of: .key, .touch) == 0)
     }
 
-    @Test("An id is taken by an empty slot only, and a lift by a full one only")
+    @Test("Only an empty slot accepts an id, and only an occupied one a lift")
     func ids() {
         var state = DeviceState(.slotted(lastSlot: 1, lastID: 9))
         #expect(state.handle(Sent.abs(.trackingID, -1).event) == nil)
@@ -108,7 +108,7 @@ struct DeviceStateTests {
         #expect(state.slotValue(1, .trackingID) == -1)
     }
 
-    @Test("No event traps, and each is returned as it was but for its slot number", arguments: 0..<20 as Range<UInt64>)
+    @Test("No event traps, and only slot numbers are changed", arguments: 0..<20 as Range<UInt64>)
     func anyEvent(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var state = DeviceState(.random(using: &random))

@@ -1,10 +1,10 @@
 import Testing
 import TouchInput
 
-/// libevdev's tests of what a synchronisation sends, the late one apart.
+/// libevdev's tests of the events that a synchronisation sends, except the late one.
 enum LibevdevDeltas {
     static func abs() {
-        let buttons: [EventCode] = [.leftButton, EventCode(rawValue: 0x111), EventCode(rawValue: 0x112)]
+        let buttons: [EventCode] = [.leftButton, .rightButton, .middleButton]
         var reader = SimulatedReader(.device([.x: 1000, .y: 1000, .lastAxis: 1000], keys: buttons))
         reader.kernel.write([.abs(.x, 100), .abs(.y, 500), .abs(.lastAxis, 700), .report])
         #expect(reader.next(.forceSync) == .sync(nil))

@@ -1,7 +1,7 @@
 import Testing
 import TouchInput
 
-/// libevdev's test of a touch that stops or starts between the loss of events and the synchronisation.
+/// libevdev's test of touches that begin or end between the loss of events and the synchronisation.
 enum LibevdevLateSync {
     static func run() throws {
         var reader = SimulatedReader(.slotted(lastSlot: 1, lastID: 0xff))

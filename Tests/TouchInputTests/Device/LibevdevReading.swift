@@ -1,9 +1,9 @@
 import Testing
 import TouchInput
 
-/// libevdev's tests of reading, of single values, and of synchronisations that are not read to the end.
+/// libevdev's tests of reading, of single values, and of synchronisations that are not read completely.
 enum LibevdevReading {
-    private static let buttons: [EventCode] = [.leftButton, EventCode(rawValue: 0x111), EventCode(rawValue: 0x112)]
+    private static let buttons: [EventCode] = [.leftButton, .rightButton, .middleButton]
 
     static func synDroppedEvent() {
         var reader = SimulatedReader(.device([:], keys: [.leftButton]))
@@ -69,7 +69,7 @@ enum LibevdevReading {
         #expect(reader.state.slotValue(1, .positionY) == 5)
     }
 
-    /// Where libevdev answers 0 for what is not there, a state has no value.
+    /// Where libevdev returns 0 for something that does not exist, a state has no value.
     static func mtEventValuesInvalid() {
         let state = SimulatedReader(.slotted(lastSlot: 2, lastID: nil)).state
         #expect(state.currentSlot == 0)

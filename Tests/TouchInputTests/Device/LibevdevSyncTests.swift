@@ -3,7 +3,7 @@ import HarnessTestSupport
 import Testing
 import TouchInput
 
-/// libevdev's own tests of synchronisation, by the names that they have there.
+/// libevdev's own tests of synchronisation, with the names that they have there.
 enum LibevdevSyncTest: String, CaseIterable, CustomTestStringConvertible {
     case synDroppedEvent = "test_syn_dropped_event"
     case synDeltaAbs = "test_syn_delta_abs"
@@ -65,9 +65,9 @@ enum LibevdevSyncTest: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-@Suite("Synchronisation as libevdev tests it")
+@Suite("Synchronising like libevdev")
 struct LibevdevSyncTests {
-    @Test("Every test of libevdev's synchronisation holds", arguments: LibevdevSyncTest.allCases)
+    @Test("Every synchronisation test of libevdev passes", arguments: LibevdevSyncTest.allCases)
     func holds(_ test: LibevdevSyncTest) throws {
         try test.run()
     }
@@ -80,7 +80,7 @@ struct LibevdevSyncTests {
     }
 
     @Test(
-        "The tests run here are exactly those that libevdev's vectors name",
+        "The tests run here are exactly those named in libevdev's vectors",
         .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
     func coversTheVectors() throws {
         let vectors = try JSONDecoder().decode(

@@ -2,7 +2,7 @@ import TouchInput
 import TouchSynthesis
 
 extension DeviceDescription {
-    /// A device with some of the codes that touch devices have: with slots or without, with ids or without.
+    /// A device with some codes of touch devices, with or without slots and ids.
     static func random(using random: inout SeededRandom) -> DeviceDescription {
         let axes: [EventCode] = [
             .x, .y, .pressure, .lastAxis, .touchMajor, .positionX, .positionY, .toolType, .trackingID, .distance,
@@ -23,7 +23,7 @@ extension DeviceDescription {
 }
 
 extension InputEvent {
-    /// Any event, most often one that touch devices send.
+    /// Any event, usually one that touch devices send.
     static func random(using random: inout SeededRandom) -> InputEvent {
         let types: [EventType] = [
             .absolute, .absolute, .absolute, .key, .led, .switches, .synchronization, .miscellaneous,
@@ -45,8 +45,8 @@ extension InputEvent {
 }
 
 extension DeviceState {
-    /// A state of the described device after some changes that any kernel could have made. Few different values, so
-    /// that two such states agree in much.
+    /// A state of the device after some changes that a kernel could have made. It uses few different values, so that
+    /// two such states agree in many.
     static func random(of description: DeviceDescription, using random: inout SeededRandom) -> DeviceState {
         var state = DeviceState(description)
         for _ in 0..<Int.random(in: 0..<120, using: &random) {

@@ -1,8 +1,8 @@
 import TouchInput
 
-/// A device as the kernel keeps it: its state, and the queue of a program that has it open.
+/// A device in the kernel: its state, and the queue of a program that has opened it.
 struct SimulatedKernel {
-    /// As many events as the kernel queues for a device of few axes.
+    /// The size of the kernel's queue for a device with few axes.
     static let room = 64
 
     private(set) var state: DeviceState
@@ -12,7 +12,7 @@ struct SimulatedKernel {
         state = DeviceState(description)
     }
 
-    /// What the driver says: it changes the state and is queued. A full queue loses all but the newest event.
+    /// An event from the driver: it changes the state and is queued. A full queue keeps only the newest event.
     mutating func write(_ sent: [Sent]) {
         for event in sent.map(\.event) {
             state.setValue(event.value, of: event.type, event.code)
@@ -21,7 +21,7 @@ struct SimulatedKernel {
         }
     }
 
-    /// Events as through a pipe in the device's place: the device knows nothing of them.
+    /// Events through a pipe instead of the device, whose state they do not change.
     mutating func writeBeside(_ sent: [Sent]) {
         queue += sent.map(\.event)
     }

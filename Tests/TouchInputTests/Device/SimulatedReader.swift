@@ -70,7 +70,7 @@ struct SimulatedReader {
         return .nothing
     }
 
-    /// All answers in `mode` up to the one that says that there is nothing more.
+    /// All answers in `mode` up to the one that says that nothing more follows.
     mutating func answers(_ mode: Mode) -> [Answer] {
         var answers: [Answer] = []
         while true {
@@ -80,7 +80,7 @@ struct SimulatedReader {
         }
     }
 
-    /// The events of a whole synchronisation, which is forced first.
+    /// The events of a complete, forced synchronisation.
     mutating func synchronized() -> [Sent] {
         _ = next(.forceSync)
         return answers(.sync).compactMap { if case .sync(let event) = $0 { event } else { nil } }

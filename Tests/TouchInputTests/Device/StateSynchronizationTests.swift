@@ -2,11 +2,11 @@ import Testing
 import TouchInput
 import TouchSynthesis
 
-@Suite("Events from one state to another")
+@Suite("Synchronising two states")
 struct StateSynchronizationTests {
     private static let time = Timestamp(microseconds: 77)
 
-    @Test("The events lead to the target, none is discarded or changed", arguments: 0..<400 as Range<UInt64>)
+    @Test("The events lead to the target, and none is discarded or changed", arguments: 0..<400 as Range<UInt64>)
     func reachesTheTarget(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let description = DeviceDescription.random(using: &random)
@@ -27,7 +27,7 @@ struct StateSynchronizationTests {
     }
 
     @Test(
-        "There are at most two frames, none empty; all stamps are the given one; only slots are named again",
+        "There are at most two frames, neither empty; all have the given time; only slots are named repeatedly",
         arguments: 0..<400 as Range<UInt64>)
     func frames(seed: UInt64) {
         var random = SeededRandom(seed: seed)
@@ -49,7 +49,7 @@ struct StateSynchronizationTests {
         }
     }
 
-    @Test("Random states differ in enough for these laws to say something")
+    @Test("Random states differ enough for these laws to mean something")
     func lawsSaySomething() {
         var frames = [0, 0, 0]
         for seed in 0..<400 as Range<UInt64> {
@@ -64,7 +64,7 @@ struct StateSynchronizationTests {
         #expect(frames[2] > 50)
     }
 
-    @Test("A touch that stopped is ended alone, with no second frame")
+    @Test("A touch that stopped is ended in one frame, without a second")
     func onlyAnEnd() {
         let description = DeviceDescription.slotted(lastSlot: 1, lastID: 9)
         var follower = DeviceState(description)
@@ -77,7 +77,7 @@ struct StateSynchronizationTests {
                 == [.abs(.slot, 1), .abs(.trackingID, -1), .report])
     }
 
-    @Test("A current slot that alone differs is sent alone")
+    @Test("If only the current slot differs, only the slot is sent")
     func onlyTheSlot() {
         let follower = DeviceState(.slotted(lastSlot: 1, lastID: 9))
         var target = follower
@@ -116,7 +116,7 @@ struct StateSynchronizationTests {
             ])
     }
 
-    @Test("Six touches have no finger tool, five have; a tool that is not there is not sent")
+    @Test("Five touches have a finger tool, six have none, and a tool that does not exist is not sent")
     func fingerTools() {
         func sent(touches: Int, tools: [EventCode]) -> [Sent] {
             var follower = DeviceState(.slotted(lastSlot: 9, lastID: 99, keys: tools))
@@ -132,7 +132,7 @@ struct StateSynchronizationTests {
         #expect(sent(touches: 7, tools: [.toolQuintTap]) == end + [.report, .key(.toolQuintTap, 1), .report])
     }
 
-    @Test("Between states of different devices what both declare is reached")
+    @Test("Between states of different devices, everything that both declare is synchronised")
     func differentDevices() {
         var target = DeviceState(.slotted(lastSlot: 7, lastID: 99, keys: [.touch]))
         for slot in 0..<8 { target.setSlotValue(Int32(slot), slot: slot, axis: .trackingID) }

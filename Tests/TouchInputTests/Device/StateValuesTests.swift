@@ -18,7 +18,7 @@ struct StateValuesTests {
         #expect(state.slotValue(0, .positionX) == 10)
     }
 
-    @Test("What the kernel says may replace an id without a lift")
+    @Test("The kernel's value may replace an id without a lift")
     func kernelReplacesID() {
         var state = DeviceState(.slotted(lastSlot: 1, lastID: 9))
         #expect(state.setValue(4, of: .absolute, .trackingID) == true)
@@ -28,7 +28,7 @@ struct StateValuesTests {
         #expect(state.slotValue(0, .trackingID) == 6)
     }
 
-    @Test("What has no state has no value, and setting it changes nothing")
+    @Test("A code without a state has no value, and setting it changes nothing")
     func withoutState() {
         var description = DeviceDescription.slotted(lastSlot: 1, lastID: 9, keys: [.touch])
         description.codes[.relative] = [.x]
@@ -51,7 +51,7 @@ struct StateValuesTests {
         #expect(state == before)
     }
 
-    @Test("Without slots the multitouch axes have no value")
+    @Test("Without slots, the multitouch axes have no value")
     func withoutSlots() {
         var state = DeviceState(.device([.x: 100, .positionX: 100, .trackingID: 9]))
         #expect(state.value(of: .absolute, .positionX) == nil)
@@ -60,7 +60,7 @@ struct StateValuesTests {
         #expect(state.slotValue(0, .positionX) == nil)
     }
 
-    @Test("A key is down for every value but 0")
+    @Test("A key is down for every value except 0")
     func keys() {
         var state = DeviceState(.device([:], keys: [.touch]))
         for value in [1, 2, -1, .min, .max] as [Int32] {

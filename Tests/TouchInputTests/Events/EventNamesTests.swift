@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchInput
 
-/// The kernel's own list, where the system has it.
+/// The kernel's own list, if the system has it.
 private let kernelHeader = "/usr/include/linux/input-event-codes.h"
 
 @Suite("Event names")
@@ -21,7 +21,7 @@ struct EventNamesTests {
         #expect(EventNames.name(ofProperty: -1) == nil)
     }
 
-    @Test("Names lead back to their numbers, and only within their own type")
+    @Test("Names lead back to their numbers, only within their own type")
     func numbers() {
         #expect(EventNames.type(named: "EV_KEY") == .key)
         #expect(EventNames.type(named: "KEY_A") == nil)
@@ -34,7 +34,7 @@ struct EventNamesTests {
         #expect(EventNames.property(named: "INPUT_PROP_SEMI_MT") == 3)
     }
 
-    @Test("A number with two names shows the particular one and understands both")
+    @Test("If a number has two names, the specific one is shown and both are understood")
     func secondNames() {
         #expect(EventNames.name(of: .leftButton, type: .key) == "BTN_LEFT")
         #expect(EventNames.code(named: "BTN_MOUSE", type: .key) == .leftButton)
@@ -42,7 +42,7 @@ struct EventNamesTests {
         #expect(EventNames.code(named: "BTN_DIGI", type: .key) == .toolPen)
     }
 
-    @Test("Every shown name of every number leads back to it")
+    @Test("The name of every number leads back to it")
     func roundTrip() {
         var count = 0
         for type in (0...0x1f).map({ EventType(rawValue: $0) }) {

@@ -8,7 +8,7 @@ struct DamageTests {
 
     private func stroke() throws -> [InputEvent] { try phone.events("down 120pt in 180ms, lift") }
 
-    @Test("Every damage strikes a sound recording, the same way each time", arguments: EventDamage.allCases)
+    @Test("Every damage changes a sound recording, in the same way each time", arguments: EventDamage.allCases)
     func strikes(_ damage: EventDamage) throws {
         let events = try stroke()
         let damaged = try #require(damage.applied(to: events))
@@ -16,7 +16,7 @@ struct DamageTests {
         #expect(damage.applied(to: events) == damaged)
     }
 
-    @Test("No events take no damage", arguments: EventDamage.allCases)
+    @Test("Without events there is no damage", arguments: EventDamage.allCases)
     func nothing(_ damage: EventDamage) {
         #expect(damage.applied(to: []) == nil)
     }
@@ -44,7 +44,7 @@ struct DamageTests {
         #expect(try ids(applied(.unfinished)) == [1])
     }
 
-    @Test("Damage to ids passes by devices that have none")
+    @Test("Damage to ids does not apply to devices without ids")
     func withoutIDs() throws {
         let events = try #require(DeviceCatalog.device(named: "single-touch")).events("down 120pt in 180ms, lift")
         #expect(EventDamage.doubleLift.applied(to: events) == nil)
@@ -52,7 +52,7 @@ struct DamageTests {
         #expect(EventDamage.wrappedPosition.applied(to: events) != nil)
     }
 
-    @Test("A text is cut in the middle of a line, or garbled in its second half")
+    @Test("A text is cut in the middle of a line, or its second half is garbled")
     func lines() {
         let text = Array("first\nsecond\nthird!\nfourth\n".utf8)
         #expect(ByteDamage.cutLine.applied(to: text) == Array("first\nsecond\nthird!\nfou".utf8))

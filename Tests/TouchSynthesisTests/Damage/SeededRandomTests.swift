@@ -3,7 +3,7 @@ import TouchSynthesis
 
 @Suite("Seeded random numbers")
 struct SeededRandomTests {
-    @Test("The first numbers of seed 1234567 are those that the algorithm’s authors publish")
+    @Test("The first numbers of seed 1234567 are those that the algorithm’s authors published")
     func known() {
         var random = SeededRandom(seed: 1_234_567)
         let expected: [UInt64] = [
@@ -13,7 +13,7 @@ struct SeededRandomTests {
         #expect(expected.allSatisfy { random.next() == $0 })
     }
 
-    @Test("The bell has mean 0, variance 1 and ends at ±6")
+    @Test("The bell has mean 0 and variance 1, and ends at ±6")
     func bell() {
         var random = SeededRandom(seed: 9)
         let numbers = (0..<20_000).map { _ in random.bell() }

@@ -6,7 +6,7 @@ import TouchSynthesis
 
 @Suite("The catalogue of devices")
 struct DeviceCatalogTests {
-    @Test("Short names are unique words of the command line, and find their device")
+    @Test("Short names are unique words for the command line, and find their device")
     func names() {
         let names = DeviceCatalog.devices.map(\.shortName)
         #expect(Set(names).count == names.count)
@@ -18,7 +18,7 @@ struct DeviceCatalogTests {
         #expect(DeviceCatalog.devices.first == DeviceCatalog.phone)
     }
 
-    @Test("Touchscreens are told from touchpads by their descriptions alone")
+    @Test("Touchscreens and touchpads are distinguished by their descriptions alone")
     func kinds() {
         let kinds = DeviceCatalog.devices.map { $0.description.kind }
         #expect(kinds.allSatisfy { $0.isCertain })
@@ -27,7 +27,7 @@ struct DeviceCatalogTests {
     }
 
     @Test(
-        "Real devices have the ranges and resolutions that libinput’s tests give them",
+        "Real devices have the ranges and resolutions of libinput’s tests",
         .enabled(if: SharedMaterial.isPresent, Comment(rawValue: SharedMaterial.absence)))
     func facts() throws {
         struct Table: Decodable {

@@ -18,7 +18,7 @@ struct FrameWriterTests {
         """
 
     @Test(
-        "Every event is of a code that the device has, and every value is on its axis", arguments: DeviceCatalog.devices
+        "Every event has a code of the device, and every value is within its axis", arguments: DeviceCatalog.devices
     )
     func capabilities(_ device: CatalogDevice) throws {
         for event in try device.events(Self.busy, jitter: 0.1) {
@@ -30,7 +30,7 @@ struct FrameWriterTests {
         }
     }
 
-    @Test("Nothing that did not change is sent with slots", arguments: DeviceCatalog.devices)
+    @Test("With slots, only changes are sent", arguments: DeviceCatalog.devices)
     func filtered(_ device: CatalogDevice) throws {
         guard device.description.axes[.slot] != nil else { return }
         struct Axis: Hashable {
@@ -60,7 +60,7 @@ struct FrameWriterTests {
         }
     }
 
-    @Test("A first finger is in slot 0 without a word, a second is named")
+    @Test("A first finger is in slot 0 without naming it, a second slot is named")
     func slotNames() throws {
         #expect(count(try device("phone").events("down 100pt in 180ms, lift"), .absolute, .slot) == 0)
         let events = try device("phone").events("two fingers: hold 50ms, lift")
@@ -78,14 +78,14 @@ struct FrameWriterTests {
         #expect(ids.count == 14 && ids.allSatisfy { $0.value == 1 })
     }
 
-    @Test("A single-touch device follows the finger that is there longest")
+    @Test("A single-touch device follows the finger that has been down longest")
     func single() throws {
         let frames = try device("single-touch").frames(
             "at 20% 50%, hold 100ms, lift; finger 2 at 80% 50%: wait 50ms, hold 200ms, lift")
         #expect(frames.map { $0.fingers[0]?.x } == [12000, 18000, nil])
     }
 
-    @Test("A touchpad says how many fingers it feels, also more than it has slots for")
+    @Test("A touchpad reports how many fingers it feels, even more than it has slots")
     func fingerCounts() throws {
         func tools(_ name: String, _ sentence: String) throws -> [Set<EventCode>] {
             try device(name).frames(sentence).map { $0.keys.subtracting([.touch]) }
@@ -111,7 +111,7 @@ struct FrameWriterTests {
             ])
     }
 
-    @Test("Two fingers move side by side, as far apart as told")
+    @Test("Two fingers move side by side at the given distance")
     func twoFingers() throws {
         for frame in try device("clickpad").frames("two fingers 20mm apart: down 100pt in 200ms, lift") {
             let fingers = frame.fingers.values.sorted { $0.x < $1.x }
@@ -121,7 +121,7 @@ struct FrameWriterTests {
         }
     }
 
-    @Test("A palm is told from its clause on until it lifts, and the next touch is a finger")
+    @Test("A palm is reported from its clause until it lifts, and the next touch is a finger")
     func palm() throws {
         let frames = try device("phone").frames("hold 50ms, palm, hold 50ms, lift, wait 50ms, hold 50ms, lift")
         #expect(frames.map { $0.fingers.count } == [1, 1, 0, 1, 0])
@@ -135,7 +135,7 @@ struct FrameWriterTests {
         #expect(frames[1].time == 64_001)
     }
 
-    @Test("Lost frames leave a mark, and one frame with all that changed meanwhile")
+    @Test("Lost frames leave a mark, and one frame with everything that changed in the meantime")
     func lostFrames() throws {
         let device = try device("phone")
         let events = try device.events("down 60pt in 96ms, drop 5 frames, down 60pt in 96ms, lift")
@@ -147,7 +147,7 @@ struct FrameWriterTests {
         #expect(events[(mark + 2)...] == whole.filter { $0.time >= events[mark].time }[...])
     }
 
-    @Test("A touch that vanished in a loss is lifted, one that took its slot comes after")
+    @Test("A touch that ended during a loss is lifted, and one that took its slot follows")
     func lostLift() throws {
         let device = try device("phone")
         let frames = try device.frames("hold 50ms, drop 20 frames, lift, wait 50ms, hold 500ms, lift")

@@ -2,14 +2,14 @@ import Testing
 import TouchInput
 import TouchSynthesis
 
-@Suite("What a device cannot do")
+@Suite("Impossible sentences")
 struct ChoreographyTests {
     private func failure(_ name: String, _ sentence: String) throws -> SynthesisError? {
         let device = try #require(DeviceCatalog.device(named: name))
         return #expect(throws: SynthesisError.self) { try device.events(sentence) }
     }
 
-    @Test("A finger that would leave the surface is refused with its place")
+    @Test("A finger that would leave the surface is an error with its place")
     func outside() throws {
         let error = try failure("nexus4", "at 50% 50%, up 100pt in 90ms, down 526.1pt in 90ms, lift")
         guard case .outside(let finger, let column, let axis, let position, let extent) = error else {
@@ -27,7 +27,7 @@ struct ChoreographyTests {
         }
     }
 
-    @Test("A finger that is not told where begins in the middle, or where its first touch fits")
+    @Test("A finger without a position begins in the middle, or where its first touch fits")
     func start() throws {
         func first(_ name: String, _ sentence: String) throws -> Double {
             let device = try #require(DeviceCatalog.device(named: name))
@@ -36,14 +36,14 @@ struct ChoreographyTests {
             return (Double(y) - Double(axis.minimum)) / (Double(axis.maximum) - Double(axis.minimum))
         }
         #expect(try abs(first("nexus4", "down 400pt in 90ms, lift") - 0.5) < 0.01)
-        // 852 points high: 5 % stay free, or half of what is left.
+        // The screen is 852 points high: 5 % stay free, or half of what remains.
         #expect(try abs(first("nexus4", "down 500pt in 90ms, lift") - (0.95 - 500 / 852)) < 0.01)
         #expect(try abs(first("nexus4", "up 500pt in 90ms, lift") - (0.05 + 500 / 852)) < 0.01)
         #expect(try abs(first("nexus4", "down 840pt in 90ms, lift") - 6 / 852) < 0.01)
         #expect(try failure("nexus4", "down 853pt in 90ms, lift") != nil)
     }
 
-    @Test("Edges are on the surface: 0 % and 100 % can be touched", arguments: DeviceCatalog.devices)
+    @Test("The edges are on the surface: 0 % and 100 % can be touched", arguments: DeviceCatalog.devices)
     func edges(_ device: CatalogDevice) throws {
         let frames = try device.frames("at 0% 0%, to 100% 100% in 200ms, lift")
         let x = try #require(device.description.axes[.x])
@@ -51,7 +51,7 @@ struct ChoreographyTests {
         #expect(frames.compactMap { $0.fingers.values.first?.x }.max() == x.maximum)
     }
 
-    @Test("A start, a jump and a second finger are held to the surface too")
+    @Test("A start, a jump and a second finger must stay on the surface too")
     func otherPlaces() throws {
         for sentence in [
             "at 101% 5%, tap", "jump left 4000pt", "to 5pt 4000pt in 5ms", "tap; finger 2 at 101% 5%: tap",
@@ -64,7 +64,7 @@ struct ChoreographyTests {
         }
     }
 
-    @Test("Palms need a tool type, presses a button")
+    @Test("A palm needs a tool type, and a press needs a button")
     func needs() throws {
         #expect(try failure("clickpad", "hold 5ms, palm, lift") == .needs("ABS_MT_TOOL_TYPE", column: 11))
         #expect(try failure("phone", "press, hold 5ms, release, lift") == .needs("BTN_LEFT", column: 1))
@@ -98,7 +98,7 @@ struct ChoreographyTests {
         ("lift lag", model { $0.liftLag = 101 }), ("lift lag", model { $0.liftLag = -1 }),
     ]
 
-    @Test("Numbers of the model are held to their ranges", arguments: wrongModels)
+    @Test("Numbers of the model must be in their ranges", arguments: wrongModels)
     func model(_ name: String, _ model: FingerModel) throws {
         let synthesizer = Synthesizer(device: DeviceCatalog.phone.description, model: model)
         let error = #expect(throws: SynthesisError.self) { try synthesizer.events(for: StrokeSentence("tap")) }
@@ -109,7 +109,7 @@ struct ChoreographyTests {
         #expect(found == name)
     }
 
-    @Test("A viewport must be a size, and a recording one that can be held")
+    @Test("A viewport must be a valid size, and a recording must fit in memory")
     func tooMuch() throws {
         let device = DeviceCatalog.phone.description
         for viewport in [
@@ -128,7 +128,7 @@ struct ChoreographyTests {
         #expect(error == .tooLong(limit: 5_000_000))
     }
 
-    @Test("A description without keys, as an old recording gives it, is touched all the same")
+    @Test("A description without keys, as in an old recording, can be touched nevertheless")
     func withoutKeys() throws {
         let device = DeviceDescription(axes: [
             .slot: AbsoluteAxis(minimum: 0, maximum: 1), .positionX: AbsoluteAxis(minimum: 0, maximum: 100),

@@ -1,10 +1,10 @@
 import TouchInput
 import TouchSynthesis
 
-/// What the synthesised events say, read in the plainest way: one dictionary of fingers a frame.
+/// What the synthesised events say, read as simply as possible: one dictionary of fingers per frame.
 struct SeenFrame: Hashable {
     var time: Int64
-    /// Fingers by tracking id, by place in the packet where there are no ids, or 0 on single-touch devices.
+    /// Fingers by tracking id; by position in the packet if there are no ids; or 0 on single-touch devices.
     var fingers: [Int32: DevicePoint] = [:]
     var palms: Set<Int32> = []
     var keys: Set<EventCode> = []
@@ -101,7 +101,7 @@ enum SeenFrames {
 }
 
 extension CatalogDevice {
-    /// The events of `sentence` on this device, without noise unless told.
+    /// The events of `sentence` on this device, without noise by default.
     func events(_ sentence: String, jitter: Double = 0, seed: UInt64 = 1) throws -> [InputEvent] {
         var model = model
         model.positionJitter = jitter

@@ -7,7 +7,8 @@ struct SynthesizerTests {
     private let phone = DeviceCatalog.phone
 
     @Test(
-        "A stroke ends where the sentence says, within a unit and the jitter's bound", arguments: DeviceCatalog.devices)
+        "A stroke ends where the sentence says, within a unit and the limit of the jitter",
+        arguments: DeviceCatalog.devices)
     func endsWhereSaid(_ device: CatalogDevice) throws {
         let isTouchpad = device.description.kind.kind == .touchpad
         var random = SeededRandom(seed: 3)
@@ -51,7 +52,7 @@ struct SynthesizerTests {
         #expect(abs(try travel("semi-mt") - 120 / 6.417 / 50 * 1400) <= 1)
     }
 
-    @Test("The same sentence and seed give the same events, another seed others")
+    @Test("The same sentence and seed give the same events, another seed gives others")
     func determinism() throws {
         let sentence = "down 120pt in 180ms, lift; finger 2: wait 50ms, up 50pt in 90ms, lift"
         for device in DeviceCatalog.devices {
@@ -61,7 +62,7 @@ struct SynthesizerTests {
         }
     }
 
-    @Test("The events of one stroke are these, on any machine")
+    @Test("The events of one stroke are the same on every machine")
     func pinned() throws {
         let events = try phone.events("down 60pt in 100ms, lift", jitter: 0.05, seed: 42)
         var sum: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -77,7 +78,7 @@ struct SynthesizerTests {
         #expect(sum == PinnedStroke.checksum)
     }
 
-    @Test("Frames come at the sensor's rate from 1 µs on, in order, each closed by a report")
+    @Test("Frames come at the sensor's rate from 1 µs on, in order, each ended by a report")
     func rate() throws {
         for device in DeviceCatalog.devices {
             let events = try device.events("down 100pt in 400ms, lift")
@@ -94,7 +95,7 @@ struct SynthesizerTests {
         }
     }
 
-    @Test("Jitter in time moves the stamps less than half a period and keeps their order")
+    @Test("Time jitter moves the stamps by less than half a period and keeps their order")
     func timeJitter() throws {
         var model = FingerModel()
         model.timeJitter = 3999
@@ -106,7 +107,7 @@ struct SynthesizerTests {
         #expect(Set(gaps).count > 10)
     }
 
-    @Test("The scan phase decides what part of a stroke is seen")
+    @Test("The scan phase decides which part of a stroke is seen")
     func scanPhase() throws {
         func heights(_ phase: Int64) throws -> [Int32] {
             var model = FingerModel()
@@ -157,7 +158,7 @@ struct SynthesizerTests {
         #expect(events.filter { $0.code == .deviceTimestamp && $0.type == .miscellaneous }.count > 160)
     }
 
-    @Test("A recording that is not lifted ends with the finger down", arguments: ["", ", unlifted"])
+    @Test("A recording without a lift ends with the finger down", arguments: ["", ", unlifted"])
     func unlifted(_ ending: String) throws {
         for device in DeviceCatalog.devices {
             let frames = try device.frames("down 100pt in 180ms" + ending)
@@ -165,14 +166,14 @@ struct SynthesizerTests {
         }
     }
 
-    @Test("A finger that comes back is another touch with another id, where the part began")
+    @Test("A finger that returns is another touch with another id, where the part began")
     func comesBack() throws {
         let frames = try phone.frames("at 50% 30%, down 100pt in 80ms, lift, down 100pt in 80ms, lift")
         #expect(frames.filter { $0.fingers.isEmpty }.count == 2)
         #expect(frames.compactMap { $0.fingers[1]?.y }.first == frames.compactMap { $0.fingers[2]?.y }.first)
     }
 
-    @Test("A tap is one touch of its time, however short")
+    @Test("A tap is one touch of the given time, however short")
     func taps() throws {
         #expect(try phone.frames("tap").count == 2)
         #expect(try phone.frames("tap").last?.time == 64_001 + 8000)
@@ -180,7 +181,7 @@ struct SynthesizerTests {
     }
 }
 
-/// What `pinned` checks: recorded once, and the same wherever it runs.
+/// What `pinned` checks: recorded once, and the same on every machine.
 private enum PinnedStroke {
     static let count = 69
     static let checksum: UInt64 = 8_083_787_387_605_735_591

@@ -12,7 +12,7 @@ struct StrokeSentenceTests {
         StrokeSentence.Length(value: value, unit: .points)
     }
 
-    @Test("A sentence is one finger that goes through its clauses in order")
+    @Test("A sentence is one finger that performs its clauses in order")
     func oneFinger() throws {
         let sentence = try StrokeSentence("down 120pt in 180ms, hold 50ms, lift")
         #expect(sentence.parts.count == 1)
@@ -25,7 +25,7 @@ struct StrokeSentenceTests {
     }
 
     @Test(
-        "Directions, offsets and places are movements",
+        "Directions, offsets and positions are movements",
         arguments: [
             ("up 120 pt in 1s", 0.0, -120.0), ("LEFT 20pt in 50ms", -20, 0), ("right 2.5pt in 50ms", 2.5, 0),
             ("down 60pt right 20pt in 100ms", 20, 60), ("right 20pt down 60pt in 100ms", 20, 60),
@@ -39,7 +39,7 @@ struct StrokeSentenceTests {
         #expect(foundX == points(x) && foundY == points(y))
     }
 
-    @Test("Lengths are points, millimetres or per cent, times milliseconds or seconds")
+    @Test("Lengths are points, millimetres or percent, times are milliseconds or seconds")
     func units() throws {
         let position = StrokeSentence.Position(
             x: StrokeSentence.Length(value: 50, unit: .percent),
@@ -63,7 +63,7 @@ struct StrokeSentenceTests {
             ])
     }
 
-    @Test("Parts are parted by a semicolon or “and”, and each has its own fingers")
+    @Test("Parts are separated by a semicolon or “and”, and each has its own fingers")
     func parts() throws {
         let sentence = try StrokeSentence(
             "down 120pt in 180ms, lift; finger 3 at 60% 40%: wait 50ms, tap and two fingers 20mm apart: tap; 3 fingers: tap"
@@ -136,7 +136,7 @@ struct StrokeSentenceTests {
         ("ten fingers: tap; tap", 19, "at most 10 fingers in all", "more"),
     ]
 
-    @Test("A sentence that is wrong says where, what was expected and what was found", arguments: wrong)
+    @Test("The error for an invalid sentence says where, what was expected and what was found", arguments: wrong)
     func errors(_ text: String, column: Int, expected: String, found: String) {
         let error = #expect(throws: SentenceError.self) { try StrokeSentence(text) }
         #expect(error?.column == column)
@@ -144,7 +144,7 @@ struct StrokeSentenceTests {
         #expect(error?.found == found)
     }
 
-    @Test("An error reads as one sentence, with what to do at its end")
+    @Test("An error is one sentence, with advice at its end")
     func errorText() {
         let error = #expect(throws: SentenceError.self) { try StrokeSentence("hold 5ms, wait 5ms") }
         #expect(
@@ -153,7 +153,7 @@ struct StrokeSentenceTests {
         )
     }
 
-    @Test("Limits are allowed and one more is not")
+    @Test("The limits are allowed, one more is not")
     func limits() throws {
         #expect(throws: Never.self) { try StrokeSentence("hold 1ms, hold 60s, hold 60000ms") }
         let clauses = Array(repeating: "hold 1ms", count: 1000).joined(separator: ",")

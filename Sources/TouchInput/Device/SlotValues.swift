@@ -1,9 +1,7 @@
 /// The values of a device's multitouch axes for each slot, and the current slot.
-struct SlotTable: Hashable, Sendable {
+struct SlotValues: Hashable, Sendable {
     /// More slots than any device has. Limits how much memory a description can claim.
     static let limit = 64
-    /// `ABS_RESERVED`. A device that declares it numbers its axes arbitrarily, and its `ABS_MT_SLOT` is not a slot.
-    static let reservedAxis = EventCode(rawValue: 0x2e)
     /// The tracking id of an empty slot.
     static let noID: Int32 = -1
 
@@ -21,7 +19,8 @@ struct SlotTable: Hashable, Sendable {
 
     /// The slots of the device, all empty; `nil` if it has no slots.
     init?(_ description: DeviceDescription, _ abilities: DeviceAbilities) {
-        guard let range = description.axes[.slot], range.maximum >= 0, !abilities.axes[Self.reservedAxis] else {
+        // A device with the reserved axis numbers its axes arbitrarily, and its `ABS_MT_SLOT` is not a slot.
+        guard let range = description.axes[.slot], range.maximum >= 0, !abilities.axes[.reservedAxis] else {
             return nil
         }
         count = Int(min(range.maximum, Int32(Self.limit) - 1)) + 1

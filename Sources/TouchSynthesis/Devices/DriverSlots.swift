@@ -1,6 +1,6 @@
 /// Assigns slots and tracking ids to touches as drivers do: the lowest free slot, the next id.
-struct SlotTable {
-    private(set) var slots: [Occupant?]
+struct DriverSlots {
+    private(set) var occupants: [Occupant?]
     private var nextID: Int32 = 1
     private let greatestID: Int32
 
@@ -11,7 +11,7 @@ struct SlotTable {
 
     /// Ids run from 1 to `greatestID` and then start again at 0.
     init(count: Int, greatestID: Int32) {
-        slots = [Occupant?](repeating: nil, count: count)
+        occupants = [Occupant?](repeating: nil, count: count)
         self.greatestID = greatestID
     }
 
@@ -20,19 +20,19 @@ struct SlotTable {
     mutating func update(_ touches: [Int]) {
         var free: [Int] = []
         var held: [Int] = []
-        for index in slots.indices {
-            guard let occupant = slots[index] else {
+        for index in occupants.indices {
+            guard let occupant = occupants[index] else {
                 free.append(index)
                 continue
             }
             if touches.contains(occupant.touch) {
                 held.append(occupant.touch)
             } else {
-                slots[index] = nil
+                occupants[index] = nil
             }
         }
         for (touch, slot) in zip(touches.filter { !held.contains($0) }, free) {
-            slots[slot] = Occupant(touch: touch, id: nextID)
+            occupants[slot] = Occupant(touch: touch, id: nextID)
             nextID = nextID >= greatestID ? 0 : nextID + 1
         }
     }
