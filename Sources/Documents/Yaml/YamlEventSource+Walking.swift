@@ -32,6 +32,11 @@ extension YamlEventSource {
         return kind != .sequenceEnd
     }
 
+    /// In a list of numbers: moves to the next item and returns it, see `integer`; `nil` at the end of the list.
+    package func nextInteger() throws(YamlError) -> UInt64? {
+        try nextItem() ? integer : nil
+    }
+
     /// Moves to the last event of the current value.
     package func skip() throws(YamlError) {
         var depth = 0

@@ -11,7 +11,10 @@ package final class YamlEventSource {
     }
 
     /// The current event; before the first, the start of the stream.
-    package private(set) var kind = Kind.streamStart
+    package var kind: Kind { currentKind }
+
+    // Private, so that the optimizer sees every access to it and checks none of them at run time.
+    private var currentKind = Kind.streamStart
 
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
@@ -59,16 +62,16 @@ package final class YamlEventSource {
         guard isReady, yaml_parser_parse(parser, event) == 1 else { throw error }
         hasEvent = true
         switch event.pointee.type {
-        case YAML_SCALAR_EVENT: kind = .scalar
-        case YAML_SEQUENCE_START_EVENT: kind = .sequenceStart
-        case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
-        case YAML_MAPPING_START_EVENT: kind = .mappingStart
-        case YAML_MAPPING_END_EVENT: kind = .mappingEnd
-        case YAML_ALIAS_EVENT: kind = .alias
-        case YAML_DOCUMENT_START_EVENT: kind = .documentStart
-        case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
-        case YAML_STREAM_START_EVENT: kind = .streamStart
-        default: kind = .streamEnd
+        case YAML_SCALAR_EVENT: currentKind = .scalar
+        case YAML_SEQUENCE_START_EVENT: currentKind = .sequenceStart
+        case YAML_SEQUENCE_END_EVENT: currentKind = .sequenceEnd
+        case YAML_MAPPING_START_EVENT: currentKind = .mappingStart
+        case YAML_MAPPING_END_EVENT: currentKind = .mappingEnd
+        case YAML_ALIAS_EVENT: currentKind = .alias
+        case YAML_DOCUMENT_START_EVENT: currentKind = .documentStart
+        case YAML_DOCUMENT_END_EVENT: currentKind = .documentEnd
+        case YAML_STREAM_START_EVENT: currentKind = .streamStart
+        default: currentKind = .streamEnd
         }
     }
 
@@ -87,9 +90,30 @@ package final class YamlEventSource {
         kind == .scalar && event.pointee.data.scalar.style != YAML_PLAIN_SCALAR_STYLE
     }
 
+    /// The current scalar as a decimal number of 64 bits, a negative one in two's complement; `nil` for anything else.
+    package var integer: UInt64? {
+        withScalar { bytes in
+            let isNegative = bytes.first == UInt8(ascii: "-")
+            var index = isNegative ? 1 : 0
+            guard index < bytes.count, bytes.count <= 20 else { return nil }
+            var value: UInt64 = 0
+            while index < bytes.count {
+                let digit = bytes[index] &- 0x30
+                guard digit < 10 else { return nil }
+                let (product, overflowed) = value.multipliedReportingOverflow(by: 10)
+                let (sum, carried) = product.addingReportingOverflow(UInt64(digit))
+                if overflowed || carried { return nil }
+                value = sum
+                index &+= 1
+            }
+            if isNegative, value > 1 << 63 { return nil }
+            return isNegative ? 0 &- value : value
+        }
+    }
+
     /// Calls `body` with the bytes of the current scalar; without bytes if the event is not a scalar.
     @inline(__always)
-    package func withScalar<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    private func withScalar<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard kind == .scalar, hasEvent else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
         return body(
             UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))

@@ -77,37 +77,13 @@ struct LibinputYaml {
     private static func event(_ source: YamlEventSource) throws(YamlError) -> InputEvent {
         let place = source.place
         try source.demand(.sequenceStart, eventForm)
-        guard let seconds = try number(source), let microseconds = try number(source),
+        guard let seconds = try source.nextInteger(), let microseconds = try source.nextInteger(),
             let time = Timestamp(wrappedSeconds: seconds, microseconds: microseconds),
-            let type = try number(source).flatMap({ UInt16(exactly: $0) }),
-            let code = try number(source).flatMap({ UInt16(exactly: $0) }),
-            let value = try number(source).flatMap({ Int32(exactly: Int64(bitPattern: $0)) }),
+            let type = try source.nextInteger().flatMap({ UInt16(exactly: $0) }),
+            let code = try source.nextInteger().flatMap({ UInt16(exactly: $0) }),
+            let value = try source.nextInteger().flatMap({ Int32(exactly: Int64(bitPattern: $0)) }),
             try !source.nextItem()
         else { throw YamlError(place: place, expected: eventForm, found: "something else") }
         return InputEvent(time: time, type: EventType(rawValue: type), code: EventCode(rawValue: code), value: value)
-    }
-
-    /// The next item as a number of 64 bits; a negative one in two's complement.
-    @inline(__always)
-    private static func number(_ source: YamlEventSource) throws(YamlError) -> UInt64? {
-        guard try source.nextItem(), source.kind == .scalar else { return nil }
-        return source.withScalar { bytes in
-            var index = 0
-            let isNegative = bytes.first == UInt8(ascii: "-")
-            if isNegative { index = 1 }
-            guard index < bytes.count, bytes.count <= 20 else { return nil }
-            var value: UInt64 = 0
-            while index < bytes.count {
-                let digit = bytes[index] &- 0x30
-                guard digit < 10 else { return nil }
-                let (product, overflowed) = value.multipliedReportingOverflow(by: 10)
-                let (sum, carried) = product.addingReportingOverflow(UInt64(digit))
-                if overflowed || carried { return nil }
-                value = sum
-                index &+= 1
-            }
-            if isNegative, value > 1 << 63 { return nil }
-            return isNegative ? 0 &- value : value
-        }
     }
 }

@@ -27,7 +27,7 @@ struct DecimalTextTests {
     }
 
     @Test(
-        "Fixed numbers have exactly so many places, half away from zero",
+        "Fixed numbers have exactly the given decimals, rounding half away from zero",
         arguments: [
             (0, 3, "0.000"), (1.0005, 3, "1.001"), (0.24, 3, "0.240"), (-1.5, 0, "-2"), (2.5, 0, "3"),
             (-0.0001, 3, "0.000"), (0.999_999_6, 6, "1.000000"), (12, 0, "12"),

@@ -38,7 +38,7 @@ struct KeptRecordingProgramTests {
         #expect(try !replayed("\(disk)/full.evemu").trace.isEmpty)
     }
 
-    @Test("record ends after so many gestures or so much time, and overwrites nothing unasked")
+    @Test("record ends after the given number of gestures or time, and overwrites nothing without --force")
     func limits() throws {
         var screen = try TouchedDevice()
         let counted = try RunningProgram("record", screen.path, "-o", path("kept.evemu"), "--count", "2")

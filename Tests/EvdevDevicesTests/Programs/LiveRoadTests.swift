@@ -5,7 +5,7 @@ import Testing
 import TouchInput
 import TouchSynthesis
 
-/// What the kernel makes of a recording is not in the way of the outcome.
+/// What the kernel changes in a recording does not affect the outcome.
 @Suite("Recordings through a real kernel", .serialized, .enabled(if: Guest.isHere, "\(Guest.absence)"))
 struct LiveRoadTests {
     /// Recordings that a kernel does not pass on unchanged, and why.
